@@ -11,8 +11,8 @@ import {
   sendingPictures,
 } from './pictures.ts'
 import { Correction } from './poll-items.ts'
-import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
-import { reading, writing } from './usual-limits.ts'
+import { cursor, email, id, ids, lang, line, moment, page, text } from './shapes.ts'
+import { operatorWhy, reading, writing } from './usual-limits.ts'
 import { ownDataCall } from './own-data.ts'
 
 const UID = id('person')
@@ -40,6 +40,9 @@ export const User = z
       .boolean()
       .meta({ description: 'Whether everybody may see the name; off unless the person turns it on' }),
     avatar_url: PictureUrl.nullable().meta({ description: 'The picture, 256 pixels wide and high; null: none' }),
+    avatar_taken_down: z.object({ at: moment, reason: z.string() }).nullable().meta({
+      description: 'When and why operators deleted the last picture; null: they did not, or there is a new one',
+    }),
     operator: z.boolean(),
     version: z.int(),
   })
@@ -137,6 +140,17 @@ export const users = service('users', {
     input: z.strictObject({}),
     reply: z.object({ avatar_url: z.null() }),
     while_suspended: true,
+  }),
+  take_down_avatar: write({
+    audit: ['reason'],
+    doc: 'Deletes a person’s picture, because it breaks the rules. The person reads the reason where they choose a picture.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({
+      UID,
+      reason: text(1, operatorWhy.max).meta({ description: 'Why; the person reads it, and all operators do' }),
+    }),
+    reply: z.object({ avatar_url: z.null() }),
   }),
   people: read({
     doc: 'The names of these people, in the order requested. People whose name the caller may not see are left out. A name is visible to everybody if its owner allows it (`name_public`), and always to its owner and to the owners and moderators of communities that its owner has joined.',

@@ -79,6 +79,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const rooms = await roomsOf(settings.services)
   const plates = await roomsOf(serviceNames)
   await migrateAll(db, rooms)
+  const files = await openFiles(settings, db, log)
   const hub = await openHub(db, log, primary)
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
@@ -96,7 +97,6 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const record = (acted: Acted) => queue.of(keeper.name).publish(keeper.keepsTrail!, { ...acted })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
-  const files = await openFiles(settings, db, log)
   const everywhere = { db, live: hub, work, ...files, log, production, publicUrl: plan.publicOrigin }
   const door: Door = openDoor({
     calls: allCalls,

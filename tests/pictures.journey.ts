@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import Axe from '@axe-core/playwright'
 import sharp from 'sharp'
 import { comms } from '#contract/comms.ts'
 import { signUp } from './account-holder.ts'
@@ -33,7 +33,7 @@ test('a person chooses a picture, crops it by keyboard, sees it at the top of th
   const across = calm.getByLabel('From left to right')
   await across.focus()
   await calm.keyboard.press('Home')
-  const { violations } = await new AxeBuilder({ page: calm }).analyze()
+  const { violations } = await new Axe({ page: calm }).analyze()
   expect(violations).toEqual([])
   await calm.getByRole('button', { name: 'Use this picture' }).click()
   await expect(calm.getByText('Your new picture is here.')).toBeVisible()

@@ -5,7 +5,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { openContext, refusal, storageOf } from '#tests/context.ts'
 import { somePicture } from '#tests/pictures.ts'
 import { drop_files } from '#platform/storage/switching.ts'
-import { put_avatar, remove_avatar } from './avatar.ts'
+import { put_avatar, remove_avatar, take_down_avatar } from './avatar.ts'
 import { people } from './names.ts'
 import { own_data } from './own-data.ts'
 import { get_user, update_user } from './record.ts'
@@ -95,10 +95,32 @@ onOneEngine('people’s pictures', (open) => {
     await put_avatar({ picture: await somePicture() }, ana)
     const { rows } = await own_data({ list: 'avatar' }, ana)
     expect(rows).toEqual([
-      { at: expect.any(String) as string, type: 'image/webp', base64: expect.any(String) as string },
+      {
+        at: expect.any(String) as string,
+        taken_at: null,
+        taken_reason: '',
+        type: 'image/webp',
+        base64: expect.any(String) as string,
+      },
     ])
     const { width } = await sharp(Buffer.from(rows[0]!.base64 as string, 'base64')).metadata()
     expect(width).toBe(256)
+  })
+
+  test('operators take a picture down, and its owner reads why until there is a new one', async () => {
+    const ana = newcomer()
+    const UID = (ana.visitor as { UID: string }).UID
+    const taking = { UID, reason: 'It shows somebody else.' }
+    const operator = { ...stage.operatorToken, enqueue: ana.enqueue }
+    expect(await refusal(take_down_avatar(taking, operator))).toBe('NOT_FOUND')
+    const { avatar_url } = await put_avatar({ picture: await somePicture() }, ana)
+    await take_down_avatar(taking, operator)
+    expect(await storage().follow(avatar_url)).toBeNull()
+    const told = await get_user({ only: 'record' }, ana)
+    expect([told.avatar_url, told.avatar_taken_down?.reason]).toEqual([null, 'It shows somebody else.'])
+    expect((await own_data({ list: 'avatar' }, ana)).rows).toMatchObject([{ taken_reason: 'It shows somebody else.' }])
+    await put_avatar({ picture: await somePicture() }, ana)
+    expect((await get_user({ only: 'record' }, ana)).avatar_taken_down).toBeNull()
   })
 
   test('a picture has at most the length that the contract gives', () => {

@@ -1,5 +1,7 @@
 import { identity } from '#contract/identity.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { users } from '#contract/users.ts'
+import { moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { enqueueDrop, switchFiles } from '#platform/storage/switching.ts'
 import { beginProfile } from './data.ts'
@@ -27,6 +29,18 @@ export const remove_avatar: Act<typeof users.remove_avatar> = async (_input, { d
   return { avatar_url: null }
 }
 
+export const take_down_avatar: Act<typeof users.take_down_avatar> = async ({ UID, reason }, { db, enqueue }) => {
+  await db.tx(async () => {
+    const keys = await takeAway(db, UID)
+    // Whoever has no picture is told of none that was taken down.
+    if (keys.length === 0) throw new Refusal('NOT_FOUND')
+    const taken = { UID, large_key: null, small_key: null, taken_at: moment, taken_reason: reason }
+    await db.q().insertInto('users.avatar').values(taken).execute()
+    await enqueueDrop(enqueue, keys)
+  })
+  return { avatar_url: null }
+}
+
 /** Removes a person's picture, and returns the keys of its files. */
 async function takeAway(db: Database, UID: string): Promise<string[]> {
   await db.lock(`avatar of ${UID}`)
@@ -36,5 +50,5 @@ async function takeAway(db: Database, UID: string): Promise<string[]> {
     .where('UID', '=', UID)
     .returning(['large_key', 'small_key'])
     .execute()
-  return gone.flatMap(({ large_key, small_key }) => [large_key, small_key])
+  return gone.flatMap(({ large_key, small_key }) => [large_key, small_key]).filter((key) => key !== null)
 }

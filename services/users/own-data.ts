@@ -11,8 +11,12 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
   },
   avatar: {
     of: ['users.avatar'],
-    by: ['key'],
-    rows: (q, UID) => q.selectFrom('users.avatar').select(['large_key as key', 'at']).where('UID', '=', UID),
+    by: ['at'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('users.avatar')
+        .select(['large_key as key', 'at', 'taken_at', 'taken_reason'])
+        .where('UID', '=', UID),
   },
   follows: {
     of: ['users.follow'],

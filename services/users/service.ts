@@ -5,7 +5,7 @@ import { userEvents } from '#contract/user-events.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { drop_files } from '#platform/storage/switching.ts'
-import { put_avatar, remove_avatar } from './avatar.ts'
+import { put_avatar, remove_avatar, take_down_avatar } from './avatar.ts'
 import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
@@ -42,6 +42,7 @@ export default room({
     update_user,
     put_avatar,
     remove_avatar,
+    take_down_avatar,
     people,
     bears_name,
     notices,

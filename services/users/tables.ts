@@ -56,12 +56,15 @@ interface QuietTable {
   choice: string
 }
 
-/** A person's picture: the keys of its files. */
+/** A person's picture: the keys of its files; null after operators have deleted it. */
 interface AvatarTable {
   UID: string
-  large_key: string
-  small_key: string
+  large_key: string | null
+  small_key: string | null
   at: Generated<Date>
+  /** When operators deleted it; null: they have not. */
+  taken_at: Generated<Date | null>
+  taken_reason: Generated<string>
 }
 
 /** The tables of this room. No other room accesses them. */

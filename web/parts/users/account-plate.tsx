@@ -42,7 +42,7 @@ export default {
     ),
     picture: ({ user, refused }) => (
       <Later>
-        <PictureView has={user.avatar_url !== null} refused={refused} />
+        <PictureView user={user} refused={refused} />
       </Later>
     ),
   },

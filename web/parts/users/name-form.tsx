@@ -6,7 +6,7 @@ import { type RefusedForm, Send, SentForm, useThisForm } from '#web/ui/sent-form
 import { Field } from '#web/ui/field.tsx'
 
 interface Props {
-  user: { fullname: string; name_public: boolean; avatar_url: string | null }
+  user: { fullname: string; name_public: boolean; avatar_url: string | null; avatar_taken_down: object | null }
   refused: RefusedForm | undefined
 }
 
@@ -16,7 +16,13 @@ export function NameForm({ user, refused }: Props) {
     <>
       <p>
         <Link to="/account?look=picture">
-          {user.avatar_url === null ? <Trans>Add a picture</Trans> : <Trans>Change your picture</Trans>}
+          {user.avatar_taken_down ? (
+            <Trans>Your picture was taken down: read why</Trans>
+          ) : user.avatar_url === null ? (
+            <Trans>Add a picture</Trans>
+          ) : (
+            <Trans>Change your picture</Trans>
+          )}
         </Link>
       </p>
       <SentForm intent="name" action="/account" refused={refused}>

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
+import type { AccountViewProps } from '#web/account/plate.ts'
 import { queryValue } from '#web/state/query.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Head } from '#web/ui/head.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PictureField } from '#web/ui/picture/picture-field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
 interface Props {
-  /** Whether the person has a picture of their own. */
-  has: boolean
+  user: Pick<AccountViewProps<unknown>['user'], 'avatar_url' | 'avatar_taken_down'>
   refused: RefusedForm | undefined
 }
 
@@ -20,7 +21,7 @@ const done = {
 }
 
 /** A person's picture: the present one, the form for another, and the button that deletes it. */
-export function PictureView({ has, refused }: Props) {
+export function PictureView({ user: { avatar_url, avatar_taken_down: taken }, refused }: Props) {
   const { search, key } = useLocation()
   const { avatar } = useVisitor()
   const word = queryValue(search, 'done')
@@ -41,6 +42,15 @@ export function PictureView({ has, refused }: Props) {
           {done[word]}
         </StatusMessage>
       )}
+      {taken && word !== 'removed' && (
+        <Notice kind="trouble">
+          <p>
+            <Trans>
+              The people who run this site took your picture down: <span dir="auto">“{taken.reason}”</span>
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <p>
         <img className="now-shown" src={avatar ?? '/avatar.svg'} alt="" width="128" height="128" />
       </p>
@@ -50,7 +60,7 @@ export function PictureView({ has, refused }: Props) {
           <Trans>Use this picture</Trans>
         </Send>
       </SentForm>
-      {has && (
+      {avatar_url !== null && (
         <SentForm intent="remove-picture" refused={refused}>
           <Send quiet>
             <Trans>Delete my picture</Trans>

@@ -16,6 +16,8 @@ import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
   person: PersonAt
+  /** The link to this person's picture; null if there is none. */
+  picture: string | null
   /** The form to decide about this account, if the address asks for it. */
   around: Record<string, unknown>
   isMe: boolean
@@ -27,12 +29,13 @@ interface Props {
 
 const said: Record<string, ReactNode> = {
   'sign-out-person': <Trans>This person has been signed out everywhere.</Trans>,
+  'take-picture': <Trans>The picture has been deleted, and this person reads why.</Trans>,
   'make-operator': <Trans>This person is an operator now.</Trans>,
   'unmake-operator': <Trans>This person is no longer an operator.</Trans>,
 }
 
 /** One account, and the actions of an operator on it. */
-export function PersonPage({ person, around, isMe, done, refused, shownOnce }: Props) {
+export function PersonPage({ person, picture, around, isMe, done, refused, shownOnce }: Props) {
   return (
     <>
       <AroundThing thing={{ kind: 'person', id: person.UID }} data={around} sent={refused && { refused }} />
@@ -46,6 +49,19 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
         </StatusBox>
       )}
       <Facts person={person} />
+      {picture && (
+        <Part id="picture" title={<Trans>Picture</Trans>}>
+          <p>
+            <img src={picture} alt="" width="96" height="96" />
+          </p>
+          <p className="note">
+            <Trans>If it breaks the rules, delete it. This person reads the reason you give.</Trans>
+          </p>
+          <PersonForm intent="take-picture" UID={person.UID} refused={refused}>
+            <Trans>Delete the picture</Trans>
+          </PersonForm>
+        </Part>
+      )}
       <Part id="letting-in" title={<Trans>Help this person sign in</Trans>}>
         <p className="note">
           <Trans>
