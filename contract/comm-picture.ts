@@ -14,6 +14,10 @@ import { reading, writing } from './usual-limits.ts'
 
 const comm_id = id('community')
 
+export const CommunityPicture = PictureUrl.nullable().meta({
+  description: 'The picture shown in place of the arms, 300 pixels wide and 360 high; null: none',
+})
+
 /** The calls for the picture that a community shows in place of its arms: part of the service `comms`. */
 export const pictureCalls = {
   put_picture: write({

@@ -13,8 +13,7 @@ import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
-import { pictureCalls } from './comm-picture.ts'
-import { PictureUrl } from './pictures.ts'
+import { CommunityPicture, pictureCalls } from './comm-picture.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -58,9 +57,7 @@ export const Community = z
         'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
     }),
     visibility: Visibility,
-    picture_url: PictureUrl.nullable().meta({
-      description: 'The picture shown in place of the arms, 300 pixels wide and 360 high; null: none',
-    }),
+    picture_url: CommunityPicture,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -235,14 +232,6 @@ export const comms = service('comms', commsRefusals, {
     input: CommunityDraft.extend({ comm_id, if_version: z.int32(), reason: operatorReason }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
-  }),
-  leave_community: write({
-    doc: 'Ends the caller’s membership. Leaving twice has no further effect. Until `undo_until`, joining again restores everything.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({ comm_id }),
-    reply: counted.extend({ undo_until: moment }),
-    errors: ['LAST_OWNER'],
   }),
   set_role: write({
     audit: ['role', 'reason'],

@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
 import { Thing } from './notice-events.ts'
-import {
-  PICTURE_BODY_BYTES,
-  PICTURE_COST,
-  pictureErrors,
-  PictureUrl,
-  SentPicture,
-  sendingPictures,
-} from './pictures.ts'
+import { PictureUrl } from './pictures.ts'
 import { Correction } from './poll-items.ts'
-import { cursor, email, id, ids, lang, line, moment, page, text } from './shapes.ts'
-import { operatorWhy, reading, writing } from './usual-limits.ts'
+import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
+import { avatarCalls } from './user-avatar.ts'
 import { ownDataCall } from './own-data.ts'
 
 const UID = id('person')
@@ -123,35 +117,7 @@ export const users = service('users', {
     reply: z.object({ version: z.int() }),
     errors: ['STALE_VERSION'],
   }),
-  put_avatar: write({
-    doc: 'Gives the caller a picture, which replaces the one before. It is cropped to a square. Everybody who may see the caller’s name sees the picture beside it.',
-    who: 'person',
-    limit: sendingPictures,
-    cost: PICTURE_COST,
-    body: PICTURE_BODY_BYTES,
-    input: SentPicture,
-    reply: z.object({ avatar_url: PictureUrl }),
-    errors: pictureErrors,
-  }),
-  remove_avatar: write({
-    doc: 'Deletes the caller’s picture, if there is one.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({}),
-    reply: z.object({ avatar_url: z.null() }),
-    while_suspended: true,
-  }),
-  take_down_avatar: write({
-    audit: ['reason'],
-    doc: 'Deletes a person’s picture, because it breaks the rules. The person reads the reason where they choose a picture.',
-    who: 'operator',
-    limit: writing,
-    input: z.strictObject({
-      UID,
-      reason: text(1, operatorWhy.max).meta({ description: 'Why; the person reads it, and all operators do' }),
-    }),
-    reply: z.object({ avatar_url: z.null() }),
-  }),
+  ...avatarCalls,
   people: read({
     doc: 'The names of these people, in the order requested. People whose name the caller may not see are left out. A name is visible to everybody if its owner allows it (`name_public`), and always to its owner and to the owners and moderators of communities that its owner has joined.',
     who: 'guest',

@@ -10,13 +10,12 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { NoticesOf } from './notices-of.ts'
 import type { OwnData, OwnDataCall } from './own-data/own-data.ts'
-import type { Pictures } from './pictures/pictures.ts'
+import type { FilesAtHand } from './pictures/at-hand.ts'
 import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
-import type { Storage } from './storage/storage.ts'
 import type { TrailNote } from './trail-note.ts'
 import type { Work } from './work/work.ts'
 
@@ -29,7 +28,7 @@ import type { Work } from './work/work.ts'
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
 /** Everything that is available to an act: what every room needs and, under `own`, what only this room needs. */
-export interface Context<Own = unknown, Tables = unknown> {
+export interface Context<Own = unknown, Tables = unknown> extends FilesAtHand {
   visitor: Visitor
   /** The database. It is typed with the room's tables if its `Tables` are given. */
   db: Database<Tables>
@@ -37,10 +36,6 @@ export interface Context<Own = unknown, Tables = unknown> {
   live: Live
   /** For computations longer than 20 milliseconds: on the main thread they would make all other requests wait. */
   work: Work
-  /** The files that belong to no row of the database. */
-  storage: Storage
-  /** Draws what somebody has sent as a picture anew. */
-  pictures: Pictures
   log: Log
   /** The value returned by the plate's `open`; if there is no `open`, the room's settings. */
   own: Own

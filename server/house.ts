@@ -76,8 +76,7 @@ const callsOf = ({ about, paragraphs, others }: SubjectOf): Call[] =>
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
   const { db, own, log, primary } = plan
   const production = settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod'
-  const rooms = await roomsOf(settings.services)
-  const plates = await roomsOf(serviceNames)
+  const [rooms, plates] = [await roomsOf(settings.services), await roomsOf(serviceNames)]
   await migrateAll(db, rooms)
   const files = await openFiles(settings, db, log)
   const hub = await openHub(db, log, primary)

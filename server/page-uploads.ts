@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES } from '#contract/call.ts'
+import { MAX_LONG_FORM_BYTES } from './page-forms.ts'
 import { busy } from '#platform/door/load.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-export const UPLOAD = 'multipart/form-data'
+const UPLOAD = 'multipart/form-data'
 /** The largest form with a picture: the picture, its other fields and what stands between them. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024
 /**
@@ -27,8 +28,14 @@ export const isUpload = ({ headers }: FastifyRequest): boolean => headers['conte
 
 const refused = (statusCode: number) => Object.assign(new Error('a form with a file was refused'), { statusCode })
 
-/** Reads forms with a picture, where there are such forms. */
-export function readUploads(pages: FastifyInstance): void {
+/** Reads the forms of pages, those with a picture only where there are such forms. */
+export function readForms(pages: FastifyInstance): void {
+  const form = { parseAs: 'buffer', bodyLimit: MAX_LONG_FORM_BYTES } as const
+  pages.addContentTypeParser(FORM, form, (_request, body, done) => done(null, body))
+  readUploads(pages)
+}
+
+function readUploads(pages: FastifyInstance): void {
   let reading = 0
   pages.addContentTypeParser(UPLOAD, async (request: FastifyRequest, payload: Readable) => {
     if (!isExpected(request)) throw refused(400)

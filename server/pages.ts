@@ -13,9 +13,9 @@ import type { RequestContext } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
 import { sendResource } from './resources.ts'
-import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
+import { isTooLong, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
-import { isUpload, readUploads } from './page-uploads.ts'
+import { isUpload, readForms } from './page-uploads.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
 /** An address that does not exist. */
@@ -193,12 +193,6 @@ export function servePages(
     return trouble(request, reply, status < 500 ? 400 : 500)
   })
   pages.route({ method: ['GET', 'HEAD', 'POST'], url: '*', config, handler: answer })
-}
-
-function readForms(pages: FastifyInstance): void {
-  const form = { parseAs: 'buffer', bodyLimit: MAX_LONG_FORM_BYTES } as const
-  pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
-  readUploads(pages)
 }
 
 interface Drawing {

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 /** For how long pages show the same link to a picture, in milliseconds: so that a browser need not fetch it again. */
 const STEADY_MS = 600_000
 
-const links = new LRUCache<string, string>({ max: 10_000, ttl: STEADY_MS })
+const MAX_LINKS = 10_000
+const links = new LRUCache<string, string>({ max: MAX_LINKS, ttl: STEADY_MS })
 
 /**
  * The link to a picture that pages show: one made a few minutes ago, if there is one, since each new link to the same

@@ -12,6 +12,7 @@ import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { personAddress } from './people-address.ts'
 import type { PersonAt } from './people.server.ts'
+import { PersonPicture } from './person-picture.tsx'
 import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
@@ -50,17 +51,11 @@ export function PersonPage({ person, picture, around, isMe, done, refused, shown
       )}
       <Facts person={person} />
       {picture && (
-        <Part id="picture" title={<Trans>Picture</Trans>}>
-          <p>
-            <img src={picture} alt="" width="96" height="96" />
-          </p>
-          <p className="note">
-            <Trans>If it breaks the rules, delete it. This person reads the reason you give.</Trans>
-          </p>
+        <PersonPicture picture={picture}>
           <PersonForm intent="take-picture" UID={person.UID} refused={refused}>
             <Trans>Delete the picture</Trans>
           </PersonForm>
-        </Part>
+        </PersonPicture>
       )}
       <Part id="letting-in" title={<Trans>Help this person sign in</Trans>}>
         <p className="note">
