@@ -6,7 +6,7 @@ import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { aboutCalls } from './comm-about.ts'
 import { carerCalls } from './carers.ts'
-import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
+import { invitationCalls, joiningCalls, leavingCalls, MyRequest, token } from './joining.ts'
 import { logCalls } from './community-log.ts'
 import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
@@ -90,7 +90,6 @@ export const CommunityPage = Community.extend({
 }).meta({ id: 'CommunityPage' })
 
 const founding = { count: 10, seconds: 3600 }
-const counted = z.object({ member_count: z.int() })
 
 export const comms = service('comms', commsRefusals, {
   communities: read({
@@ -233,6 +232,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
   }),
+  ...leavingCalls,
   set_role: write({
     audit: ['role', 'reason'],
     doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and for operators, who can thus give an owner to a community that has none. Refused while the membership is suspended or ended.',
