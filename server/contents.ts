@@ -5,6 +5,9 @@ interface Held {
   sum: bigint
 }
 
+/** The name under which files are counted, as if they were a table. */
+const FILES = 'files'
+
 interface Mark {
   table?: string
   sequence?: string
@@ -22,7 +25,7 @@ export class Contents {
   take = (line: string): void => {
     if (!line.startsWith('{')) return this.#add(this.#table, line)
     const { table, sequence, value = '', file } = JSON.parse(line) as Mark
-    if (file) this.#add('files', line)
+    if (file) this.#add(FILES, line)
     if (sequence) this.#sequences.set(sequence, value)
     if (!table) return
     this.#table = table
@@ -30,11 +33,15 @@ export class Contents {
   }
 
   get tables(): number {
-    return this.#held.size
+    return this.#tables.length
   }
 
   get rows(): number {
-    return [...this.#held.values()].reduce((sum, { rows }) => sum + rows, 0)
+    return this.#tables.reduce((sum, [, { rows }]) => sum + rows, 0)
+  }
+
+  get #tables(): [string, Held][] {
+    return [...this.#held].filter(([name]) => name !== FILES)
   }
 
   /** Describes how other contents differ from these. */
