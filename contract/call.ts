@@ -14,6 +14,9 @@ export interface Limit {
   seconds: number
 }
 
+/** The maximum size of a file that somebody sends, in bytes, as the specification has it for every attachment. */
+export const MAX_FILE_BYTES = 2_000_000
+
 /** For each visitor, the maximum total cost of expensive calls. */
 export const DEAR: Limit = { count: 1200, seconds: 60 }
 
@@ -37,6 +40,8 @@ export interface Promised<
    * the same for every caller and every outcome.
    */
   cost?: number
+  /** The maximum length of the body in bytes, if the call takes more than others do. */
+  body?: number
   input: In
   reply: Out
   /** The call's own refusals; refusals shared by all calls (`commonRefusals`) need not be listed. */

@@ -6,13 +6,14 @@ import { cursor, id, ids, lang, line, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { aboutCalls } from './comm-about.ts'
 import { carerCalls } from './carers.ts'
-import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
+import { invitationCalls, joiningCalls, leavingCalls, MyRequest, token } from './joining.ts'
 import { logCalls } from './community-log.ts'
 import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { CommunityPicture, pictureCalls } from './comm-picture.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -56,6 +57,7 @@ export const Community = z
         'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
     }),
     visibility: Visibility,
+    picture_url: CommunityPicture,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -88,7 +90,6 @@ export const CommunityPage = Community.extend({
 }).meta({ id: 'CommunityPage' })
 
 const founding = { count: 10, seconds: 3600 }
-const counted = z.object({ member_count: z.int() })
 
 export const comms = service('comms', commsRefusals, {
   communities: read({
@@ -120,6 +121,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...aboutCalls,
   find_communities: findCall('communities'),
+  ...pictureCalls,
   ...frontCalls,
   ...townCalls,
   get_membership: read({
@@ -230,14 +232,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
   }),
-  leave_community: write({
-    doc: 'Ends the caller’s membership. Leaving twice has no further effect. Until `undo_until`, joining again restores everything.',
-    who: 'person',
-    limit: writing,
-    input: z.strictObject({ comm_id }),
-    reply: counted.extend({ undo_until: moment }),
-    errors: ['LAST_OWNER'],
-  }),
+  ...leavingCalls,
   set_role: write({
     audit: ['role', 'reason'],
     doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and for operators, who can thus give an owner to a community that has none. Refused while the membership is suspended or ended.',

@@ -22,10 +22,11 @@ export const LogKind = z
     'names',
     'front',
     'hidden',
+    'picture',
   ])
   .meta({
     description:
-      'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed; request, invitation, official, names: operators answered somebody who asked to join, invited people or withdrew an invitation, named an official or ended an office, took down the names of those who look after it; front: operators decided whether the front page shows it; hidden: operators hid it, or showed it again',
+      'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed; request, invitation, official, names: operators answered somebody who asked to join, invited people or withdrew an invitation, named an official or ended an office, took down the names of those who look after it; front: operators decided whether the front page shows it; hidden: operators hid it, or showed it again; picture: it got a picture in place of its arms, or the picture was deleted',
   })
 
 /** The calls for the log of a community: part of the service `comms`. */
@@ -51,7 +52,7 @@ export const logCalls = {
         reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
         becomes: z.string().meta({
           description:
-            'The new value; for a claim: waits, stopped (by a moderator: taken back), ended or owner; for a request: accepted or declined; for an invitation: link, addresses or withdrawn; for an official: named or ended; for the visibility, if operators did not change it at once: waits or stopped; for hidden: hidden or shown',
+            'The new value; for a claim: waits, stopped (by a moderator: taken back), ended or owner; for a request: accepted or declined; for an invitation: link, addresses or withdrawn; for an official: named or ended; for the visibility, if operators did not change it at once: waits or stopped; for hidden: hidden or shown; for a picture: new or removed',
         }),
       }),
     ),

@@ -187,3 +187,15 @@ export const invitationEvents = eventList({
     data: z.object({ addresses: z.array(email) }),
   },
 })
+
+/** The call for leaving: part of the service `comms`. */
+export const leavingCalls = {
+  leave_community: write({
+    doc: 'Ends the caller’s membership. Leaving twice has no further effect. Until `undo_until`, joining again restores everything.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ member_count: z.int(), undo_until: moment }),
+    errors: ['LAST_OWNER'],
+  }),
+}

@@ -37,6 +37,9 @@ export const sharedRefusals = {
   STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
   REMOVED: { status: 410, title: 'This was removed. The room that keeps it says when and why.' },
   RULE: { status: 422, title: "This doesn't meet a rule of this service." },
+  NOT_A_PICTURE: { status: 415, title: 'This is no picture in the JPEG, PNG, WebP, GIF or AVIF format.' },
+  TOO_MANY_PIXELS: { status: 422, title: 'This picture has too many pixels.' },
+  BROKEN_PICTURE: { status: 422, title: "This picture is damaged: it can't be decoded." },
 } as const satisfies Refusals
 
 export type CommonCode = keyof typeof commonRefusals

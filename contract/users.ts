@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits } from './identity-limits.ts'
 import { Thing } from './notice-events.ts'
+import { PictureUrl } from './pictures.ts'
 import { Correction } from './poll-items.ts'
 import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { avatarCalls } from './user-avatar.ts'
 import { ownDataCall } from './own-data.ts'
 
 const UID = id('person')
@@ -31,6 +33,10 @@ export const User = z
     name_public: z
       .boolean()
       .meta({ description: 'Whether everybody may see the name; off unless the person turns it on' }),
+    avatar_url: PictureUrl.nullable().meta({ description: 'The picture, 256 pixels wide and high; null: none' }),
+    avatar_taken_down: z.object({ at: moment, reason: z.string() }).nullable().meta({
+      description: 'When and why operators deleted the last picture; null: they did not, or there is a new one',
+    }),
     operator: z.boolean(),
     version: z.int(),
   })
@@ -60,7 +66,7 @@ export const Notice = z
   .meta({ id: 'Notice' })
 
 export const users = service('users', {
-  own_data: ownDataCall(['profile', 'follows', 'notices', 'notices_turned_off']),
+  own_data: ownDataCall(['profile', 'avatar', 'follows', 'notices', 'notices_turned_off']),
   get_user: read({
     doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other is refused with 404.',
     who: 'person',
@@ -111,12 +117,19 @@ export const users = service('users', {
     reply: z.object({ version: z.int() }),
     errors: ['STALE_VERSION'],
   }),
+  ...avatarCalls,
   people: read({
     doc: 'The names of these people, in the order requested. People whose name the caller may not see are left out. A name is visible to everybody if its owner allows it (`name_public`), and always to its owner and to the owners and moderators of communities that its owner has joined.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
-    reply: z.array(z.object({ UID, fullname: z.string() })),
+    reply: z.array(
+      z.object({
+        UID,
+        fullname: z.string(),
+        avatar_url: PictureUrl.nullable().meta({ description: 'The picture, 96 pixels wide and high; null: none' }),
+      }),
+    ),
   }),
   bears_name: read({
     doc: 'Whether this is the present name of the person’s account, for rooms that ask about a thing on whose page the name stands. It tells nobody a name that they don’t already read there.',

@@ -12,6 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { NamedFunction } from './named-function.ts'
 import type { NoticesOf } from './notices-of.ts'
 import type { OwnData, OwnDataCall } from './own-data/own-data.ts'
+import type { FilesAtHand } from './pictures/at-hand.ts'
 import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
@@ -29,7 +30,7 @@ import type { Work } from './work/work.ts'
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
 /** Everything that is available to an act: what every room needs and, under `own`, what only this room needs. */
-export interface Context<Own = unknown, Tables = unknown> {
+export interface Context<Own = unknown, Tables = unknown> extends FilesAtHand {
   visitor: Visitor
   /** The database. It is typed with the room's tables if its `Tables` are given. */
   db: Database<Tables>

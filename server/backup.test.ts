@@ -12,6 +12,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { openContext } from '#tests/context.ts'
 import { backup, restore } from './backup.ts'
 
@@ -52,6 +53,7 @@ function newFile(): string {
 }
 
 const quiet = () => {}
+const storage = openDisk(path.join(tmpdir(), 'polity-no-files'), '')
 
 async function fill(db: Database): Promise<void> {
   await migrate(db, 'platform', instanceMigrations)
@@ -86,11 +88,11 @@ for (const [from, to] of pairs) {
     const source = space(from)
     const old = await source.open()
     await fill(old)
-    expect(await backup(old, [hall], file, (line) => told.push(line))).toBe(1206)
+    expect(await backup({ db: old, rooms: [hall], storage }, file, (line) => told.push(line))).toBe(1206)
     const kept = await contents(old)
     await old.close()
     const db = await space(to).open()
-    expect(await restore(db, [hall], file, quiet)).toBe(1206)
+    expect(await restore({ db, rooms: [hall], storage }, file, quiet)).toBe(1206)
     expect(await contents(db)).toEqual(kept)
     expect(await recall(db, 'samples')).toBe('loaded')
     expect(told).toEqual([
@@ -113,12 +115,12 @@ test('an invalid backup is refused in one line and changes nothing', async () =>
   const source = space('embedded')
   const old = await source.open()
   await fill(old)
-  await backup(old, [hall], file, quiet)
-  await expect(restore(old, [hall], file, quiet)).rejects.toThrow('hall."Seat" holds rows')
+  await backup({ db: old, rooms: [hall], storage }, file, quiet)
+  await expect(restore({ db: old, rooms: [hall], storage }, file, quiet)).rejects.toThrow('hall."Seat" holds rows')
 
   const db = await space('embedded').open()
   const refused = async (rooms: Room[], message: string) => {
-    const trial = restore(db, rooms, file, quiet)
+    const trial = restore({ db, rooms, storage }, file, quiet)
     await expect(trial).rejects.toThrow(LineError)
     await expect(trial).rejects.toThrow(message)
   }
@@ -158,9 +160,9 @@ test('a backup that cannot be written leaves the previous backup intact', async 
   const file = newFile()
   const db = await space('embedded').open()
   await fill(db)
-  await backup(db, [hall], file, quiet)
+  await backup({ db, rooms: [hall], storage }, file, quiet)
   const before = readFileSync(file)
-  const stopped = backup(db, [hall], file, (line) => {
+  const stopped = backup({ db, rooms: [hall], storage }, file, (line) => {
     throw new Error(`stopped after ${line}`)
   })
   await expect(stopped).rejects.toThrow('stopped after')
@@ -173,11 +175,11 @@ test('other files next to a backup are neither overwritten nor mistaken for a ba
   const folder = path.dirname(file)
   const db = await space('embedded').open()
   await fill(db)
-  await backup(db, [hall], file, quiet)
+  await backup({ db, rooms: [hall], storage }, file, quiet)
   const other = path.join(path.dirname(folder), 'other')
   writeFileSync(other, 'kept')
   symlinkSync(other, `${file}.part`)
-  await backup(db, [hall], file, quiet)
+  await backup({ db, rooms: [hall], storage }, file, quiet)
   expect(readFileSync(other, 'utf8')).toBe('kept')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['polity.backup', 'polity.backup.part'])
@@ -189,11 +191,11 @@ test('a very long line is restored exactly as it was written', async () => {
   const old = await source.open()
   await migrate(old, 'hall', hall.migrations)
   await sql`insert into hall."Seat" ("user", tags) values ('ana', array[repeat('ñ🗳️', 500000)])`.execute(old.q())
-  await backup(old, [hall], file, quiet)
+  await backup({ db: old, rooms: [hall], storage }, file, quiet)
   const kept = await contents(old)
   await old.close()
   const db = await space('embedded').open()
-  await restore(db, [hall], file, quiet)
+  await restore({ db, rooms: [hall], storage }, file, quiet)
   expect(await contents(db)).toEqual(kept)
 })
 
@@ -223,10 +225,10 @@ for (const engine of ['embedded', 'server'] as const) {
       await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
       await queue.close()
       await queue.of('hall').enqueue('lead', { seat: 3 })
-      expect(await backup(old, [hall], file, quiet)).toBe(1208)
+      expect(await backup({ db: old, rooms: [hall], storage }, file, quiet)).toBe(1208)
 
       const db = await space(engine).open()
-      await restore(db, [hall], file, quiet)
+      await restore({ db, rooms: [hall], storage }, file, quiet)
       const led: number[] = []
       await begin(
         db,
@@ -236,3 +238,30 @@ for (const engine of ['embedded', 'server'] as const) {
     },
   )
 }
+
+test('a backup carries the files, which come back under the keys that rows know, or not at all', async () => {
+  const file = newFile()
+  const filesAt = (name: string) => openDisk(path.join(path.dirname(path.dirname(file)), name), '')
+  const [source, target, other] = [filesAt('source'), filesAt('target'), filesAt('other')]
+  const picture = Buffer.from([0, 1, 2, 10, 13, 255, 123, 34])
+  const keys = [await source.put(picture, 'image/webp'), await source.put(Buffer.alloc(70_000, 7), 'image/webp')]
+  const old = await space('embedded').open()
+  await fill(old)
+  const told: string[] = []
+  await backup({ db: old, rooms: [hall], storage: source }, file, (line) => told.push(line))
+  expect(told.at(-1)).toBe('files: 2')
+
+  const db = await space('embedded').open()
+  expect(await restore({ db, rooms: [hall], storage: target }, file, quiet)).toBe(1206)
+  expect(await target.keys()).toEqual(keys.toSorted())
+  expect((await target.read(keys[0]!))!.bytes).toEqual(picture)
+
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const empty = await space('embedded').open()
+  const broken = [lines.toSpliced(-2, 1, '{"rows":7}'), lines.map((line) => line.replace('{"file":"', '{"file":"../'))]
+  for (const wrong of broken) {
+    writeFileSync(file, gzipSync(wrong.join('\n')))
+    await expect(restore({ db: empty, rooms: [hall], storage: other }, file, quiet)).rejects.toThrow(LineError)
+    expect(await other.keys()).toEqual([])
+  }
+})

@@ -13,9 +13,18 @@ import { newToken } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
 import { outboxRows } from '#platform/queue/jobs.ts'
 import type { Room } from '#platform/room.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { Contents } from './contents.ts'
+import { FilesFrom, writeFiles } from './files-in-backup.ts'
 
 type Say = (line: string) => void
+
+/** Everything that an instance keeps. */
+export interface Kept {
+  db: Database
+  rooms: readonly Room[]
+  storage: Storage
+}
 
 /** Every schema of an instance with its migrations: the instance's own records, and those of each room. */
 const historiesOf = (rooms: readonly Room[]): History[] => [
@@ -24,17 +33,12 @@ const historiesOf = (rooms: readonly Room[]): History[] => [
 ]
 
 /**
- * Writes all rows of the instance to `file`, from a single snapshot. The file appears complete or not at all, and
+ * Writes all rows and files of the instance to `file`, the rows from a single snapshot. The file appears complete or not at all, and
  * replaces any file of that name. Reports each table and its number of rows to `say`, and each line written to `see`;
  * returns the number of rows.
  */
-export async function backup(
-  db: Database,
-  rooms: readonly Room[],
-  file: string,
-  say: Say,
-  see: Say = () => {},
-): Promise<number> {
+export async function backup(kept: Kept, file: string, say: Say, see: Say = () => {}): Promise<number> {
+  const { db, rooms } = kept
   for (const { schema, migrations } of historiesOf(rooms)) await migrate(db, schema, migrations)
   // Others may have access to the file's folder, so the name is random: nobody can have made a file or link of that
   // name.
@@ -46,7 +50,7 @@ export async function backup(
         see(line)
         return write(line)
       }
-      return dumpOf(db, rooms, written, say)
+      return dumpOf(kept, written, say)
     })
     await rename(part, file)
     await syncFolder(path.dirname(file))
@@ -58,32 +62,41 @@ export async function backup(
 }
 
 /** The contents a backup of this instance would have. */
-export async function contentsOf(db: Database, rooms: readonly Room[]): Promise<Contents> {
+export async function contentsOf(kept: Kept): Promise<Contents> {
   const contents = new Contents()
   await dumpOf(
-    db,
-    rooms,
+    kept,
     async (line) => contents.take(line),
     () => {},
   )
   return contents
 }
 
-async function dumpOf(db: Database, rooms: readonly Room[], write: (line: string) => Promise<void>, say: Say) {
+async function dumpOf({ db, rooms, storage }: Kept, write: (line: string) => Promise<void>, say: Say) {
   const schemas = historiesOf(rooms).map(({ schema }) => schema)
-  return dump(db, schemas, write, say, { 'platform.outbox': await outboxRows(db) })
+  return dump(db, schemas, write, say, { 'platform.outbox': await outboxRows(db) }, () =>
+    writeFiles(storage, write, say),
+  )
 }
 
 /**
  * Restores `file` into an instance without rows, on either engine, completely or not at all. The rooms must know every
  * migration the backup was made with; any newer migrations are then run on its rows.
  */
-export async function restore(db: Database, rooms: readonly Room[], file: string, say: Say): Promise<number> {
+export async function restore({ db, rooms, storage }: Kept, file: string, say: Say): Promise<number> {
   const histories = historiesOf(rooms)
   const lines = linesOf(file)
   const shapes = shapesOf((await lines.next()).value)
   refuseOthers(shapes, histories)
-  return load(db, histories, shapes, lines, say)
+  const files = new FilesFrom(lines, storage)
+  try {
+    const rows = await load(db, histories, shapes, files.rest(), say)
+    if (files.count > 0) say(`files: ${files.count}`)
+    return rows
+  } catch (error) {
+    await files.takeBack()
+    throw error
+  }
 }
 
 /** Refuses a backup from a newer polity or another program: its list of migrations must be a prefix of ours. */

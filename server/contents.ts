@@ -5,7 +5,17 @@ interface Held {
   sum: bigint
 }
 
-/** The contents of a dump by table: the number of rows and the sum of their hashes, regardless of order. */
+/** The name under which files are counted, as if they were a table. */
+const FILES = 'files'
+
+interface Mark {
+  table?: string
+  sequence?: string
+  value?: string
+  file?: string
+}
+
+/** The contents of a dump by table, the files among them: the number of rows and the sum of their hashes, regardless of order. */
 export class Contents {
   #held = new Map<string, Held>()
   #sequences = new Map<string, string>()
@@ -14,7 +24,8 @@ export class Contents {
   /** Adds the next line of the dump. */
   take = (line: string): void => {
     if (!line.startsWith('{')) return this.#add(this.#table, line)
-    const { table, sequence, value = '' } = JSON.parse(line) as { table?: string; sequence?: string; value?: string }
+    const { table, sequence, value = '', file } = JSON.parse(line) as Mark
+    if (file) this.#add(FILES, line)
     if (sequence) this.#sequences.set(sequence, value)
     if (!table) return
     this.#table = table
@@ -22,11 +33,15 @@ export class Contents {
   }
 
   get tables(): number {
-    return this.#held.size
+    return this.#tables.length
   }
 
   get rows(): number {
-    return [...this.#held.values()].reduce((sum, { rows }) => sum + rows, 0)
+    return this.#tables.reduce((sum, [, { rows }]) => sum + rows, 0)
+  }
+
+  get #tables(): [string, Held][] {
+    return [...this.#held].filter(([name]) => name !== FILES)
   }
 
   /** Describes how other contents differ from these. */

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '#platform/database/database.ts'
+import { newToken } from '#platform/kit/ids.ts'
 import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { backup, contentsOf, restore } from './backup.ts'
 import { Contents } from './contents.ts'
-import { openDatabase } from './engines.ts'
+import { filesFolder, openDatabase } from './engines.ts'
 import type { House } from './house.ts'
 
 /** Opens the rooms on another database, without starting their deferred work. */
@@ -43,11 +45,13 @@ interface Place {
 async function thereAndBack({ folder, house, openOn, log }: Place) {
   const before = new Contents()
   const file = path.join(folder, 'drill.backup')
-  await backup(house.db, house.rooms, file, quiet, before.take)
-  const db = await openDatabase({ databaseUrl: undefined, dataDir: path.join(folder, 'data') }, log)
+  await backup(house, file, quiet, before.take)
+  const place = { databaseUrl: undefined, dataDir: path.join(folder, 'data') }
+  const db = await openDatabase(place, log)
+  const copy = { db, rooms: house.rooms, storage: openDisk(filesFolder(place), newToken()) }
   try {
-    await restore(db, house.rooms, file, quiet)
-    const differences = before.differences(await contentsOf(db, house.rooms))
+    await restore(copy, file, quiet)
+    const differences = before.differences(await contentsOf(copy))
     if (differences.length > 0) throw new LineError(differences.join('; '))
     return { rows: before.rows, tables: before.tables, found: await checked(await openOn(db)) }
   } finally {

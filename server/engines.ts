@@ -51,6 +51,9 @@ export const senderOf = ({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'p
 /** The folder for e-mails if there is no mail server. */
 export const lettersFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'mail')
 
+/** The folder for files that belong to no row of the database. */
+export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(path.resolve(dataDir), 'files')
+
 /** The domain of our own e-mail address; a bare IP address would need brackets there. */
 function hostOf(publicUrl: string | undefined): string {
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'

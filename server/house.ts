@@ -14,14 +14,17 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
+import { openPictures, type Pictures } from '#platform/pictures/pictures.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { openRegional, type Regional, type RegionalKeeper, type RegionalSaid } from '#platform/regional.ts'
 import type { Room } from '#platform/room.ts'
+import { openDisk, type DiskStorage } from '#platform/storage/disk.ts'
 import type { SubjectOf } from '#platform/subject.ts'
 import { langs } from '#platform/words/words.ts'
 import { openWork, threadsOf } from '#platform/work/work.ts'
 import type { PrimaryLine } from '#platform/workers/primary-line.ts'
 import { openSharedHolds, openSharedLimits } from '#platform/workers/shared-limits.ts'
+import { filesFolder } from './engines.ts'
 import { environmentOf } from './environment.ts'
 import type { OwnOfRooms } from './own.ts'
 import { serviceNames, services } from './services.ts'
@@ -34,6 +37,8 @@ export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(con
 /** The rooms of this process with everything they depend on, before any port is opened. */
 export interface House {
   db: Database
+  storage: DiskStorage
+  pictures: Pictures
   rooms: readonly Room[]
   /** The door plates of the rooms of all processes of the instance. */
   plates: readonly Room[]
@@ -71,10 +76,9 @@ const callsOf = ({ about, paragraphs, others }: SubjectOf): Call[] =>
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
   const { db, own, log, primary } = plan
   const production = settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod'
-  const rooms = await roomsOf(settings.services)
-  const plates = await roomsOf(serviceNames)
-  await migrate(db, 'platform', instanceMigrations)
-  for (const room of rooms) await migrate(db, room.name, room.migrations)
+  const [rooms, plates] = [await roomsOf(settings.services), await roomsOf(serviceNames)]
+  await migrateAll(db, rooms)
+  const files = await openFiles(settings, db, log)
   const hub = await openHub(db, log, primary)
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
@@ -92,7 +96,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const record = (acted: Acted) => queue.of(keeper.name).publish(keeper.keepsTrail!, { ...acted })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
-  const everywhere = { db, live: hub, work, log, production, publicUrl: plan.publicOrigin }
+  const everywhere = { db, live: hub, work, ...files, log, production, publicUrl: plan.publicOrigin }
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
@@ -109,6 +113,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   await regional.read()
   return {
     db,
+    ...files,
     rooms,
     plates,
     door,
@@ -137,6 +142,17 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await db.close()
     },
   }
+}
+
+async function migrateAll(db: Database, rooms: readonly Room[]): Promise<void> {
+  await migrate(db, 'platform', instanceMigrations)
+  for (const room of rooms) await migrate(db, room.name, room.migrations)
+}
+
+/** Opens what is stored beside the rows, and what draws pictures for it. */
+async function openFiles(settings: Settings, db: Database, log: Log) {
+  const secret = await rememberOnce(db, 'file links', newToken)
+  return { storage: openDisk(filesFolder(settings), secret), pictures: openPictures(log) }
 }
 
 /** Keeps the languages and the time zone in the equipment of each room. An act gets a copy, which never changes while it runs. */

@@ -8,6 +8,7 @@ import type { Database, Migrations } from '#platform/database/database.ts'
 import { instanceMigrations, recall, remember } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { choose } from '#tests/asking.ts'
 import { startRooms } from '#tests/drill/filled.ts'
 import { isMissing, newSpace } from '#tests/drill/space.ts'
@@ -20,6 +21,7 @@ import { serviceNames } from './services.ts'
 const scratch = mkdtempSync(path.join(tmpdir(), 'polity-backup-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const quiet = () => {}
+const storage = openDisk(path.join(scratch, 'no-files'), '')
 
 const statements =
   (...texts: string[]) =>
@@ -78,7 +80,7 @@ onEveryEngine('a backup of an older version', (open) => {
     await fill(older)
     const salt = await read(older, 'select salt from hall.salt')
     const file = path.join(scratch, 'older.backup')
-    await backup(older, [hall(first)], file, quiet)
+    await backup({ db: older, rooms: [hall(first)], storage }, file, quiet)
     await space.clear()
 
     const db = await open()
@@ -87,7 +89,7 @@ onEveryEngine('a backup of an older version', (open) => {
     await migrate(db, 'hall', second)
     await migrate(db, 'platform', instanceMigrations)
     await remember(db, 'samples', 'declined')
-    expect(await restore(db, [hall(second)], file, quiet)).toBe(7)
+    expect(await restore({ db, rooms: [hall(second)], storage }, file, quiet)).toBe(7)
     expect(await recall(db, 'samples')).toBeUndefined()
     expect(await read(db, 'select salt from hall.salt')).toEqual(salt)
     expect(await read(db, 'select * from hall.prices order by day')).toEqual([
@@ -104,7 +106,7 @@ onEveryEngine('a backup of an older version', (open) => {
       { id: 2, best: 2, next: 2 },
       { id: 3, best: 2, next: 1 },
     ])
-    await expect(restore(db, [hall(second)], file, quiet)).rejects.toThrow('hall.seat holds rows')
+    await expect(restore({ db, rooms: [hall(second)], storage }, file, quiet)).rejects.toThrow('hall.seat holds rows')
     expect(await read(db, 'select count(*) from hall.ticket')).toEqual([{ count: 3 }])
   })
 
@@ -113,21 +115,21 @@ onEveryEngine('a backup of an older version', (open) => {
     const newer = await space.open()
     await migrate(newer, 'hall', second)
     const file = path.join(scratch, 'newer.backup')
-    await backup(newer, [hall(second)], file, quiet)
+    await backup({ db: newer, rooms: [hall(second)], storage }, file, quiet)
     const torn = path.join(scratch, 'torn.backup')
     await statements(
       'alter table hall.ticket drop constraint ticket_seat_fkey',
       'insert into hall.ticket values (5, 55)',
     )(newer.q())
-    await backup(newer, [hall(second)], torn, quiet)
+    await backup({ db: newer, rooms: [hall(second)], storage }, torn, quiet)
     await space.clear()
 
     const db = await open()
     await read(db, 'truncate hall.seat, hall.ticket')
-    await expect(restore(db, [hall(first)], file, quiet)).rejects.toThrow(
+    await expect(restore({ db, rooms: [hall(first)], storage }, file, quiet)).rejects.toThrow(
       'the backup was made by another version of polity: hall had 001-hall, 002-names, here it has 001-hall',
     )
-    await expect(restore(db, [hall(second)], torn, quiet)).rejects.toThrow(
+    await expect(restore({ db, rooms: [hall(second)], storage }, torn, quiet)).rejects.toThrow(
       /^the backup has rows that refer to others that do not fit: .*ticket_seat_fkey/,
     )
     expect(await read(db, 'select day from hall.prices order by day')).toEqual([{ day: 'holiday' }, { day: 'weekday' }])
@@ -148,7 +150,9 @@ for (const engine of ['embedded', 'server'] as const)
     onTestFinished(space.clear)
     const db = await space.open()
     const told: string[] = []
-    expect(await restore(db, await roomsOf(serviceNames), oldest, (line) => told.push(line))).toBe(368)
+    expect(await restore({ db, rooms: await roomsOf(serviceNames), storage }, oldest, (line) => told.push(line))).toBe(
+      368,
+    )
     expect(told).toHaveLength(53)
     expect(told).toEqual(expect.arrayContaining(['chat.exchange: 3', 'chat.thread: 2', 'polls.response: 20']))
     const talks = 'select thread_id, place from chat.exchange join chat.thread using (thread_id)'

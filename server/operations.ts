@@ -56,7 +56,7 @@ const ofInstance: Record<string, Operation> = {
     takes: { name: 'FILE', what: 'the name of a backup file', optional: true },
     doc: 'writes everything into one file (also: npm run backup)',
     run: recorded('backup', async (house, file = backupName()) => {
-      await backup(house.db, house.rooms, file, say)
+      await backup(house, file, say)
       await listBeside(house, file)
       return `everything is in ${file}`
     }),
@@ -65,7 +65,7 @@ const ofInstance: Record<string, Operation> = {
     takes: { name: 'FILE', what: 'the name of a backup file' },
     doc: 'fills an empty instance from such a file, and deletes again the accounts that have been deleted since (also: npm run restore)',
     run: recorded('restore', async (house, file, { dataDir }) => {
-      await restore(house.db, house.rooms, file!, say)
+      await restore(house, file!, say)
       say(await replayDeletions(house, dataDir, file!))
       return `restored from ${file}`
     }),

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const FORM = 'application/x-www-form-urlencoded'
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /**
@@ -41,8 +42,10 @@ export function isNewcomer(request: FastifyRequest): boolean {
 }
 
 /** The form key sent with a form; null if the form has none, or if no form was sent. */
-export const formKeyIn = ({ body }: FastifyRequest): string | null =>
-  Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
+export const formKeyIn = ({ body, headers }: FastifyRequest): string | null =>
+  Buffer.isBuffer(body) && headers['content-type']?.startsWith(FORM)
+    ? new URLSearchParams(body.toString()).get('form_key')
+    : null
 
 /** Headers that React Router would compare and reject as a server error; a form's origin is checked earlier. */
 const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])

@@ -13,8 +13,9 @@ import type { RequestContext } from '#web/visit.ts'
 import { refuseBusy, refuseForm } from './busy.ts'
 import { faultPage, type FaultStatus } from './fault-page.ts'
 import { sendResource } from './resources.ts'
-import { isTooLong, MAX_LONG_FORM_BYTES, ofForm } from './page-forms.ts'
+import { isTooLong, ofForm } from './page-forms.ts'
 import { newNonce, pageCache, type OwnMarks } from './page-cache.ts'
+import { isUpload, readForms } from './page-uploads.ts'
 import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, without } from './page-request.ts'
 
 /** An address that does not exist. */
@@ -141,7 +142,7 @@ export function servePages(
     const resource = found?.local && !host.isDeveloper(request) ? null : found
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, resource?.framed) })
     if (resource && form) return trouble(request, reply, 400)
-    if (isTooLong(form, screenPath(url))) return trouble(request, reply, 413)
+    if (!isUpload(request) && isTooLong(form, screenPath(url))) return trouble(request, reply, 413)
     if (resource && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
     if (resource) {
       const locale = mount.pickLocale(resource.nobody ? nobody : readerOf(request), languages)
@@ -167,10 +168,11 @@ export function servePages(
     // Only a form from one of our own pages is shown again, so that it can be sent again.
     if (form && tooMuch && screenPath(url) === url.pathname) {
       await host.visitOf(request, reply)
-      return refuseForm(request, reply, form)
+      return isUpload(request) ? refuseBusy(request, reply) : refuseForm(request, reply, form)
     }
     const page = await render(own, untilClosed(reply))
-    if (form && page.status === 503 && screenPath(url) === url.pathname) return refuseForm(request, reply, form)
+    if (form && page.status === 503 && !isUpload(request) && screenPath(url) === url.pathname)
+      return refuseForm(request, reply, form)
     return sendPage(reply, page)
   }
 
@@ -182,8 +184,7 @@ export function servePages(
   }
 
   pages.removeAllContentTypeParsers()
-  const form = { parseAs: 'buffer', bodyLimit: MAX_LONG_FORM_BYTES } as const
-  pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
+  readForms(pages)
   pages.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     if (isRefusal(thrown) && thrown.code === 'BUSY') return refuseBusy(request, reply)
     const status = isRefusal(thrown) ? thrown.status : (thrown.statusCode ?? 500)

@@ -69,7 +69,7 @@ export const settings = {
   }),
   dataDir: setting({
     env: 'DATA_DIR',
-    doc: 'The folder of the embedded database, of the operator token, and of letters where no mail server is set.',
+    doc: 'The folder of the embedded database, of the operator token, of people’s pictures, and of letters where no mail server is set.',
     unset: './data',
     shape: word('./data'),
   }),

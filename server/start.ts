@@ -9,6 +9,7 @@ import { answerTrouble, mountApi } from '#platform/door/http.ts'
 import { openapiOf } from '#platform/door/openapi.ts'
 import { openLoad, type Load } from '#platform/door/load.ts'
 import { LineError } from '#platform/line-error.ts'
+import { mountFiles } from '#platform/storage/serving.ts'
 import { openLog, type Log } from '#platform/log.ts'
 import type { Answered, Asked, Changed, Line } from '#platform/workers/messages.ts'
 import { openPrimaryLine } from '#platform/workers/primary-line.ts'
@@ -81,7 +82,8 @@ export async function start(
   })
   await firstSamples(house, settings.samples === 'yes')
   if (sender) mountLettersPage(app, settings)
-  if (settings.services.includes('pages'))
+  if (settings.services.includes('pages')) {
+    mountFiles(app, house.storage)
     await mountPages(app, {
       visitOf: visitOf(house, settings, publicUrl),
       newFormKey: () => house.callers.newFormKey(),
@@ -90,6 +92,7 @@ export async function start(
       log,
       regional: house.regional,
     })
+  }
   const { url, stop } = await listen(app, settings)
   publicUrl.value ||= url
   await house.work()

@@ -1,17 +1,30 @@
+import path from 'node:path'
 import { isRefusal } from '#contract/refusals.ts'
 import type { Event } from '#contract/event.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
-import { newId } from '#platform/kit/ids.ts'
+import { newId, newToken } from '#platform/kit/ids.ts'
 import { openLog } from '#platform/log.ts'
+import { openPictures } from '#platform/pictures/pictures.ts'
 import type { Context } from '#platform/room.ts'
+import { openDisk, type DiskStorage } from '#platform/storage/disk.ts'
 import { openWork } from '#platform/work/work.ts'
+import { scratch } from './scratch.ts'
 
 /** The events and jobs published by a room under test, in order. */
 export interface Heard {
   changed: string[]
   told: { event: string; data: unknown }[]
   put_off: { job: string; data: unknown }[]
+}
+
+const storages = new WeakMap<Database, DiskStorage>()
+
+/** The files that belong to a database. */
+export function storageOf(db: Database): DiskStorage {
+  const storage = storages.get(db) ?? openDisk(path.join(scratch(), `polity-files-${newId()}`), newToken())
+  storages.set(db, storage)
+  return storage
 }
 
 /**
@@ -21,6 +34,8 @@ export interface Heard {
 export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = askNobody, own?: Own) {
   const heard: Heard = { changed: [], told: [], put_off: [] }
   const work = openWork()
+  const log = openLog('silent')
+  const storage = storageOf(db)
   const listeners: ((topic: string | null) => void)[] = []
   const hear = (topic: string) => listeners.forEach((heard) => heard(topic))
   const live: Context['live'] = {
@@ -35,9 +50,11 @@ export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = a
     visitor,
     db,
     work,
+    storage,
+    pictures: openPictures(log),
     ask,
     live,
-    log: openLog('silent'),
+    log,
     own: own as Own,
     production: false,
     timeZone: 'UTC',

@@ -46,3 +46,6 @@ export const token = 'AAAAAAAAAAAAAAAAAAAAAA'
 /** An id in the usual form that belongs to nothing. */
 export const nothing = '01J00000000000000000000000'
 export const UIDof = (by: Actor) => by.person?.UID ?? nothing
+
+/** A picture of one pixel. */
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

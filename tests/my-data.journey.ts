@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fromBufferPromise } from 'yauzl'
 import { section, signUp } from './account-holder.ts'
-import { cakePoll, expect, resultOf, test } from './journey.ts'
+import { users } from '#contract/users.ts'
+import { callsOf, cakePoll, expect, resultOf, test } from './journey.ts'
+import { somePicture } from './pictures.ts'
 
 /** The files of a zip archive, by name, as text. */
 async function filesIn(path: string): Promise<Map<string, string>> {
@@ -18,6 +20,7 @@ async function filesIn(path: string): Promise<Map<string, string>> {
 
 test('a person downloads their data and finds their answer in it', async ({ calm, instance }) => {
   const { email, fullname } = await signUp(calm)
+  await callsOf(calm).answer(users.put_avatar, { picture: await somePicture() })
   const poll_id = await cakePoll(instance)
   await calm.goto(`/answer/${poll_id}`)
   await calm.getByLabel('Lemon').check()
@@ -37,6 +40,7 @@ test('a person downloads their data and finds their answer in it', async ({ calm
   expect(files.get('README.txt')).toContain('polls/answers: your answers')
   expect(JSON.parse(files.get('identity/account.json')!)).toEqual([expect.objectContaining({ email })])
   expect(JSON.parse(files.get('users/profile.json')!)).toEqual([expect.objectContaining({ fullname })])
+  expect(files.get('users/avatar.webp')).toMatch(/^RIFF.{4}WEBP/s)
   const answers = JSON.parse(files.get('polls/answers.json')!) as { poll_id: string; ballots: object }[]
   expect(answers).toEqual([expect.objectContaining({ poll_id, state: 'active' })])
   expect(files.get('polls/answers.csv')).toContain(poll_id)

@@ -65,7 +65,9 @@ test('no call and no command of operators deletes an account: its owner closes i
     'delete_question',
     'delete_thread',
     'remove_article',
+    'remove_avatar',
     'remove_passkey',
+    'remove_picture',
   ])
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
   const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)

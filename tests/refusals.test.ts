@@ -24,7 +24,8 @@ import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
 import { meetPasskeyRefusals } from '#services/identity/passkeys/refusals.test-kit.ts'
 import { meetOutsideRefusals, OIDC_ISSUERS } from '#services/identity/outside-refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, signInFrom, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
+import { somePicture } from './pictures.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -259,6 +260,7 @@ async function appealedToModerator() {
   return { hide, decider, reviewer, appeal_id }
 }
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
 const newcomer = { email: 'new@people.example', password: 'horse battery staple', fullname: 'New' }
 
 /** How to get each expected refusal. This file does not compile if a code of the contract is missing here. */
@@ -269,6 +271,9 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     () => instance,
     () => numbered,
   ),
+  NOT_A_PICTURE: () => person.browser.ask(users.put_avatar, { picture: base64('<svg onload="alert(1)"/>') }),
+  BROKEN_PICTURE: () => person.browser.ask(users.put_avatar, { picture: base64('GIF89a/*          */=1;alert(1)') }),
+  TOO_MANY_PIXELS: async () => person.browser.ask(users.put_avatar, { picture: await somePicture('#a33', 9000, 9000) }),
   INVALID: () => guest.post(submit, { poll_id: single }),
   SIGN_IN: () => guest.ask(users.get_user, {}),
   WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),

@@ -23,6 +23,9 @@ const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   STALE_VERSION: msg`This has changed since you opened it. Reload the page to see the latest version.`,
   REMOVED: msg`This was removed.`,
   RULE: msg`This breaks one of the rules. Nothing was changed.`,
+  NOT_A_PICTURE: msg`We can’t read this file as a picture. Choose another. Nothing was changed.`,
+  TOO_MANY_PIXELS: msg`This picture has too many pixels for us. Make it smaller, or choose another. Nothing was changed.`,
+  BROKEN_PICTURE: msg`This picture is damaged, so we can’t show it. Try saving it again, or choose another. Nothing was changed.`,
 }
 
 /** The sentences of a single service are in its room. */

@@ -17,7 +17,7 @@ export const together = 500
 /**
  * Writes every row of the schemas as lines, from a single snapshot, on either engine. The first line names the
  * migrations; then each table has a header line, followed by one line per row: an array of the columns' texts. The last
- * line gives the number of rows. On the embedded engine, all other work waits until the dump is complete. For tables
+ * line gives the number of rows; what `besides` writes comes before it. On the embedded engine, all other work waits until the dump is complete. For tables
  * named in `instead`, the rows of a query are written instead of the table's own rows.
  */
 export async function dump(
@@ -26,6 +26,7 @@ export async function dump(
   write: Write,
   say: Say,
   instead: Record<string, string> = {},
+  besides: () => Promise<void> = async () => {},
 ): Promise<number> {
   return db.tx(async () => {
     await db.run('one moment', 'set transaction isolation level repeatable read, read only', [])
@@ -42,6 +43,7 @@ export async function dump(
     }
     for (const sequence of await sequencesOf(db, schemas))
       if (sequence.value !== null) await write(JSON.stringify(sequence))
+    await besides()
     await write(JSON.stringify({ rows }))
     return rows
   })

@@ -4,6 +4,8 @@ import { read, service, write, type Call } from '#contract/call.ts'
 import { AnyRefusal, isRefusal, Refusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog, type Log } from '#platform/log.ts'
+import { openPictures } from '#platform/pictures/pictures.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { openWork } from '#platform/work/work.ts'
 import { nothingMore, type Context, type Room } from '#platform/room.ts'
 import { openDoor, type Carry } from './enter.ts'
@@ -131,6 +133,8 @@ const door = (
       db: { inTx: () => inTx } as Database,
       live: { changed() {}, again() {}, onChange() {} },
       work: openWork(),
+      storage: openDisk('', ''),
+      pictures: openPictures(openLog('silent')),
       log: openLog('silent'),
       own: null,
       production: false,

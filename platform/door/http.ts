@@ -15,7 +15,7 @@ import type { Hold } from './limits.ts'
 import { priorityOf, type Load } from './load.ts'
 import { faultProblem, problemOf, refusalOf } from './problem.ts'
 
-/** No call takes a larger body; uploads get their own door. */
+/** No call takes a larger body, except those whose contract says so (`body`). */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
@@ -108,10 +108,10 @@ const troubleOf =
   }
 
 /** The cost of a long body before it is read; 0 if it is free. */
-function costOfBody({ method, headers }: FastifyRequest): number {
+function costOfBody({ method, headers, routeOptions }: FastifyRequest): number {
   if (method !== 'POST') return 0
   // A chunked body declares no length, and may be of any length.
-  const bytes = Number(headers['content-length'] ?? MAX_BODY_BYTES)
+  const bytes = Number(headers['content-length'] ?? routeOptions.bodyLimit ?? MAX_BODY_BYTES)
   return bytes <= SHORT_BODY_BYTES ? 0 : Math.ceil(bytes / BYTES_A_READ)
 }
 
@@ -129,14 +129,18 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
     const { inParts, present } = plan.functions.find((one) => one.call === call) ?? {}
     const errorHandler = present ? troubleOf(plan, present) : answerTrouble
     // A reply to a write is too short to be worth compressing.
-    api.post(url, { bodyLimit: MAX_BODY_BYTES, compress: false, config, errorHandler }, async (request, reply) => {
-      if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
-      const visitor = await callers.visitorOf(request, reply)
-      const entered = await inTurn(() => door.enter(call, visitor, request.body as never))
-      const answer = callers.settle(call, entered, request, reply)
-      if (!inParts || !request.headers.accept?.includes('text/event-stream')) return answer
-      return reply.headers(streamHeaders).send(eventsOf(answer as Record<string, unknown>, inParts))
-    })
+    api.post(
+      url,
+      { bodyLimit: call.body ?? MAX_BODY_BYTES, compress: false, config, errorHandler },
+      async (request, reply) => {
+        if (request.body === undefined) throw new Refusal('MEDIA_TYPE')
+        const visitor = await callers.visitorOf(request, reply)
+        const entered = await inTurn(() => door.enter(call, visitor, request.body as never))
+        const answer = callers.settle(call, entered, request, reply)
+        if (!inParts || !request.headers.accept?.includes('text/event-stream')) return answer
+        return reply.headers(streamHeaders).send(eventsOf(answer as Record<string, unknown>, inParts))
+      },
+    )
     return
   }
   if (call.kind === 'read') {

@@ -14,6 +14,7 @@ import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import type { Role } from './rules.ts'
 import { claimShown } from './claims.ts'
+import { pictured } from './picture.ts'
 import { changeShown } from './visibility.ts'
 
 const listed = [
@@ -27,6 +28,7 @@ const listed = [
   'front',
   'sample',
   'visibility',
+  'picture_key',
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
@@ -35,7 +37,7 @@ const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
 /** All communities that this visitor may see, or only those asked for, sorted by name. */
-export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
+export const communities: Act<typeof comms.communities> = async (asked, { db, visitor, storage }) => {
   const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
   let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
@@ -47,7 +49,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   const rows = limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : await query.execute()
-  return withBarred(db, readerOf(visitor), rows)
+  return (await withBarred(db, readerOf(visitor), rows)).map(pictured(storage))
 }
 
 /**
@@ -82,7 +84,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
     .executeTakeFirst()
   if (!found) throw new CommsRefusal('NOT_FOUND')
 
-  const { findable, hidden_at, hidden_reason, ...page } = found
+  const { findable, hidden_at, hidden_reason, ...page } = pictured(ctx.storage)(found)
   const UID = readerOf(visitor)
   const invited_as = found.my_role && UID ? null : await invitedAs(ctx, comm_id, invite)
   if (!findable && hidden_at) throw new CommsRefusal('NOT_FOUND')

@@ -3,6 +3,7 @@ import { moderation } from '#contract/moderation.ts'
 import { questions } from '#contract/questions.ts'
 import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
+import { somePicture } from '#tests/pictures.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /**
@@ -20,6 +21,7 @@ async function fill(scene: Scene): Promise<void> {
   const fay = await newPerson(scene, { fullname: 'Fay Lund' })
   await join(fay, scene.comm_id)
   await fay.browser.answer(questions.create_question, { comm_id: scene.comm_id, title: 'Where will the bench stand?' })
+  await ana.browser.answer(comms.put_picture, { comm_id: scene.comm_id, picture: await somePicture() })
   await ana.browser.answer(comms.show_me, { comm_id: scene.comm_id, name: 'Ana', duty: 'asks' })
   const named = { comm_id: scene.comm_id, UID: ben.UID, office: 'Head of Parks' }
   const { official_id } = await ana.browser.answer(comms.name_official, named)

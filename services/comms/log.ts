@@ -43,6 +43,7 @@ export async function tellOwners(ctx: Acting, comm_id: string, entries: Pick<Ent
 const toldAs: Partial<Record<Entry['kind'], keyof typeof carerNotices.kinds>> = {
   renamed: 'operator_texts',
   texts: 'operator_texts',
+  picture: 'operator_texts',
   rules: 'operator_texts',
   polls_by: 'operator_texts',
   articles_by: 'operator_texts',

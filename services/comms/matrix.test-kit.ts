@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { comms } from '#contract/comms.ts'
 import { join, newPerson } from '#tests/people.ts'
 import { operatorOf } from '#tests/instance.ts'
-import { UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
+import { PIXEL, UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 
 /** Operators must give a reason; nobody else needs to. */
@@ -103,6 +103,24 @@ export const rows: Rows<typeof comms> = {
       may: ['an owner', ...operators],
     },
   },
+  put_picture: {
+    'of the community': {
+      input: ({ comm_id }) => ({ comm_id, picture: PIXEL, reason: 'It is asked for.' }),
+      may: ['an owner', ...operators],
+    },
+    'of another': {
+      input: ({ elsewhere }) => ({ comm_id: elsewhere, picture: PIXEL, reason: 'It is asked for.' }),
+      may: operators,
+    },
+  },
+  remove_picture: {
+    'of the community': {
+      input: ({ comm_id }) => ({ comm_id, reason: 'It is asked for.' }),
+      may: ['an owner', ...operators],
+    },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, reason: 'It is asked for.' }), may: operators },
+  },
+  get_picture: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   community_log: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   withdraw_request: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   my_requests: { own: { input: () => ({}) } },

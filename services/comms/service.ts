@@ -63,6 +63,9 @@ import { open_communities, set_visibility, stop_visibility } from './visibility.
 import { invite_for_sign_up, set_sign_up_by_invites, sign_up_by_invites } from './sign-up-invites.ts'
 import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
 import { deletion, leaving, sole_owner_of } from './deletion.ts'
+import { pictureColumn } from './migrations/031-picture.ts'
+import { get_picture, put_picture, remove_picture } from './picture.ts'
+import { drop_files } from '#platform/storage/switching.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
@@ -104,6 +107,9 @@ export default room({
     end_office,
     create_community,
     update_community,
+    put_picture,
+    get_picture,
+    remove_picture,
     join_community,
     withdraw_request,
     my_requests,
@@ -152,6 +158,7 @@ export default room({
     '027-new-things': newThings,
     '028-sample-carers': sampleCarers,
     '029-sign-up-by-invites': signUpByInvites,
+    '031-picture': pictureColumn,
     '032-closing': closing,
   },
   open,
@@ -179,7 +186,7 @@ export default room({
       people: true,
     },
   },
-  jobs: { rename_memberships, tell_of_visibility, ask_members },
+  jobs: { rename_memberships, tell_of_visibility, ask_members, drop_files },
   everyMinute: { remind_of_requests, forget_ended, forget_new_things, open_communities, settle_claims },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

@@ -54,6 +54,8 @@ interface Communities {
   /** The time when operators hid the community; null if they have not. */
   hidden_at: Generated<Date | null>
   hidden_reason: Generated<string>
+  /** The key of the picture shown in place of the arms. */
+  picture_key: Generated<string | null>
 }
 
 /** A change of visibility that has not taken effect yet. Without `due_at`, it waits for another owner. */

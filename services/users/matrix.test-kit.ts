@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { users } from '#contract/users.ts'
-import { UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
+import { users } from '#contract/users.ts'
+import { PIXEL, UIDof, operators, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
@@ -22,6 +22,24 @@ export const rows: Rows<typeof users> = {
     'of a person': { input: ({ person: { UID } }) => ({ UID, name_public: false }), ...onlyThatPerson },
     'with another address': { input: () => ({ email: newEmail() }) },
   },
+  put_avatar: {
+    own: { input: () => ({ picture: PIXEL }) },
+    'no picture': {
+      input: () => ({ picture: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }),
+      gets: 'NOT_A_PICTURE',
+    },
+  },
+  take_down_avatar: {
+    'of a person': {
+      input: async ({ pawn: { UID, browser } }) => {
+        await browser.answer(users.put_avatar, { picture: PIXEL })
+        return { UID, reason: 'It shows somebody else.' }
+      },
+      fresh: true,
+      may: operators,
+    },
+  },
+  remove_avatar: { own: { input: () => ({}) } },
   bears_name: { any: { input: ({ person }) => ({ UID: person.UID, name: 'Noah' }) } },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },

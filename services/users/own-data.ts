@@ -9,6 +9,15 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
     rows: (q, UID) =>
       q.selectFrom('users.profile').select(['UID', 'fullname', 'name_public', 'version']).where('UID', '=', UID),
   },
+  avatar: {
+    of: ['users.avatar'],
+    by: ['at'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('users.avatar')
+        .select(['large_key as key', 'at', 'taken_at', 'taken_reason'])
+        .where('UID', '=', UID),
+  },
   follows: {
     of: ['users.follow'],
     by: ['thing', 'thing_id'],
@@ -36,6 +45,6 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
   },
 }
 
-export const own_data = ownDataBy(lists)
+export const own_data = ownDataBy(lists, { avatar: 'key' })
 
 export const ownData = ownDataOf(users.own_data, lists, {})

@@ -13,14 +13,14 @@ import type { Act, Context, Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
 export const get_user: Act<typeof users.get_user> = async ({ UID: named, only }, ctx) => {
-  const { db, ask, visitor } = ctx
+  const { db, ask, visitor, storage } = ctx
   const UID = ownUID(visitor, named)
   const [who, purse, memberships] = await Promise.all([
     ask(identity.get_identity, {}),
     coinsOf(ctx),
     only ? null : allPages((cursor) => ask(comms.my_memberships, { cursor })),
   ])
-  const { fullname, name_public, version } = await profileOf(db, UID, who.username)
+  const { fullname, name_public, version, ...avatar } = await profileOf(db, UID, who.username)
   return {
     UID,
     email: who.email,
@@ -30,6 +30,8 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named, only },
     coins_hidden: purse.hidden,
     ...(memberships && { communities: memberships.map(({ comm_id }) => comm_id) }),
     name_public,
+    avatar_url: avatar.large_key && storage.link(avatar.large_key),
+    avatar_taken_down: avatar.taken_at && { at: avatar.taken_at.toISOString(), reason: avatar.taken_reason ?? '' },
     operator: who.operator,
     version,
   }
@@ -83,7 +85,21 @@ const coinsOf = ({ ask, log }: Pick<Context, 'ask' | 'log'>): Promise<Reply<type
 /**
  * The event of a sign-up may take a moment to arrive here. Reading does not wait for it, and does not write anything.
  */
-async function profileOf(db: Database, UID: string, username: string): Promise<Profile> {
-  const profiles = db.q().selectFrom('users.profile').selectAll()
-  return (await profiles.where('UID', '=', UID).executeTakeFirst()) ?? atFirst(UID, username)
+async function profileOf(db: Database, UID: string, username: string): Promise<Profile & Shown> {
+  const profiles = db
+    .q()
+    .selectFrom('users.profile as of')
+    .leftJoin('users.avatar as avatar', 'avatar.UID', 'of.UID')
+    .selectAll('of')
+    .select(['avatar.large_key', 'avatar.taken_at', 'avatar.taken_reason'])
+  return (await profiles.where('of.UID', '=', UID).executeTakeFirst()) ?? { ...atFirst(UID, username), ...noPicture }
 }
+
+/** What a record shows of a person's picture. */
+interface Shown {
+  large_key: string | null
+  taken_at: Date | null
+  taken_reason: string | null
+}
+
+const noPicture: Shown = { large_key: null, taken_at: null, taken_reason: null }

@@ -4,6 +4,8 @@ import { identity } from '#contract/identity.ts'
 import { userEvents } from '#contract/user-events.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { drop_files } from '#platform/storage/switching.ts'
+import { put_avatar, remove_avatar, take_down_avatar } from './avatar.ts'
 import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
@@ -19,6 +21,7 @@ import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { exceptColumn } from './migrations/022-except.ts'
 import { headlineColumns } from './migrations/023-headlines.ts'
 import { closing } from './migrations/024-closing.ts'
+import { avatarTable } from './migrations/025-avatars.ts'
 import { bears_name, people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -40,6 +43,9 @@ export default room({
     get_trust,
     established,
     update_user,
+    put_avatar,
+    remove_avatar,
+    take_down_avatar,
     people,
     bears_name,
     notices,
@@ -67,6 +73,7 @@ export default room({
     '022-except': exceptColumn,
     '023-headlines': headlineColumns,
     '024-closing': closing,
+    '025-avatars': avatarTable,
   },
   open,
   asks: [
@@ -81,4 +88,5 @@ export default room({
   ],
   events: userEvents,
   reactions: [...leaving, ...reactions],
+  jobs: { drop_files },
 })

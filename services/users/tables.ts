@@ -59,12 +59,24 @@ interface QuietTable {
   choice: string
 }
 
+/** A person's picture: the keys of its files; null after operators have deleted it. */
+interface AvatarTable {
+  UID: string
+  large_key: string | null
+  small_key: string | null
+  at: Generated<Date>
+  /** When operators deleted it; null: they have not. */
+  taken_at: Generated<Date | null>
+  taken_reason: Generated<string>
+}
+
 /** The tables of this room. No other room accesses them. */
 export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable
   'users.notice': NoticeTable
   'users.quiet': QuietTable
+  'users.avatar': AvatarTable
 }
 
 export type Profile = Selectable<ProfileTable>

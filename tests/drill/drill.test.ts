@@ -6,8 +6,10 @@ import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
 import { LineError } from '#platform/line-error.ts'
 import { openLog } from '#platform/log.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { backup, restore } from '#server/backup.ts'
 import { drill } from '#server/drill.ts'
+import { filesFolder } from '#server/engines.ts'
 import { roomsOf, type House } from '#server/house.ts'
 import { serviceNames } from '#server/services.ts'
 import { shownResult } from '#tests/asking.ts'
@@ -15,7 +17,7 @@ import { newBrowser, operate, signInFrom } from '#tests/people.ts'
 import { everythingIn, type Everything } from './everything.ts'
 import { answerLate, fillEveryRoom, openIdle, startRooms, type Known } from './filled.ts'
 import { partsOfRooms } from './parts.ts'
-import { isMissing, newSpace, type Engine } from './space.ts'
+import { isMissing, newSpace, type Engine, type Where } from './space.ts'
 
 /** Tables that a drill leaves empty, each with the reason. */
 const empty: Record<string, string> = {
@@ -33,6 +35,14 @@ async function spaceOf(engine: Engine) {
   const space = await newSpace(engine)
   clears.push(space.clear)
   return space
+}
+
+const filesOf = ({ DATA_DIR }: Where) => openDisk(filesFolder({ dataDir: DATA_DIR }), '')
+
+/** Every file with its content. */
+async function filesIn(where: Where) {
+  const files = filesOf(where)
+  return Promise.all((await files.keys()).map(async (key) => [key, await files.read(key)]))
 }
 
 /** A scratch folder, checked to be empty at the end of the test. */
@@ -70,8 +80,12 @@ for (const from of ['embedded', 'server'] as const) {
       const house = await openIdle(db, source.where)
       await answerLate(house, known)
       everything = await everythingIn(db)
-      await backup(db, house.rooms, file, () => {})
+      await backup(house, file, () => {})
       await house.close()
+    })
+
+    test('there are files', async () => {
+      expect((await filesIn(source.where)).length).toBeGreaterThan(0)
     })
 
     test('every table has rows', async () => {
@@ -91,11 +105,13 @@ for (const from of ['embedded', 'server'] as const) {
           // problem.
           if (to === last) await operate(where, 'restore', file)
           const db = await open()
-          if (to !== last) await restore(db, await roomsOf(serviceNames), file, () => {})
+          if (to !== last)
+            await restore({ db, rooms: await roomsOf(serviceNames), storage: filesOf(where) }, file, () => {})
           const restored = await everythingIn(db)
           // The command is in the audit trail of the restored instance.
           if (to === last) expect(restored['platform.outbox']!.pop()).toContain('""restore""')
           expect(restored).toEqual(everything)
+          expect(await filesIn(where)).toEqual(await filesIn(source.where))
           await db.close()
           const running = await startRooms(where)
           try {

@@ -6,6 +6,7 @@ import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { restore } from '#server/backup.ts'
 import { roomsOf } from '#server/house.ts'
+import { openDisk } from '#platform/storage/disk.ts'
 import { serviceNames } from '#server/services.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
@@ -33,7 +34,9 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
   let here: OpenHouse
   beforeAll(async () => {
     const db = await open()
-    expect(await restore(db, await roomsOf(serviceNames), earlier, () => {})).toBe(3473)
+    expect(
+      await restore({ db, rooms: await roomsOf(serviceNames), storage: openDisk('', '') }, earlier, () => {}),
+    ).toBe(3473)
     // The clock is set to the day of the backup, whenever this test runs, because conversations are deleted after
     // thirty days.
     await db.run('days ago', `update chat.thread set expires_at = now() + interval '1 day'`, [])

@@ -4,6 +4,7 @@ import { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
 import { avatarOf } from '#web/shell/avatar.server.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { steadyLink } from './steady-links.server.ts'
 import { queryValue } from './query.ts'
 
 /** Shows the shell even if a room does not reply: `instead` then replaces the reply. */
@@ -34,7 +35,7 @@ export async function personIn({ UID, enter }: RequestContext, url: string, ask:
     coinsHidden: coins_hidden,
     unread: news?.unread ?? 0,
     ...(user?.operator && { operator: true }),
-    avatar: avatarOf(fullname || email, UID),
+    avatar: user?.avatar_url ? steadyLink(user.avatar_url) : avatarOf(fullname || email, UID),
     guestResponses: fromGuest?.items ?? [],
     moreGuestResponses: fromGuest?.next_cursor ?? null,
   }

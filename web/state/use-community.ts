@@ -10,6 +10,8 @@ export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 /** A page's data about a community it names, with the reader's role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
+  /** The picture shown in place of the arms. */
+  picture_url?: string
   /** The way people join the community, if the page knows it. */
   join?: Community['join']
   /** That the reader's membership is suspended or has ended; null or missing: neither is known. */

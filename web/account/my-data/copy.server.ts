@@ -26,6 +26,7 @@ export const copyOfMyData: Answering = async (ctx) => {
   zip.outputStream.pipe(out)
   zip.addBuffer(Buffer.from(await readMe(ctx, parts)), 'README.txt')
   for (const { room, lists } of parts) for (const { list } of lists) addList(zip, ctx, room, list)
+  for (const { room, files } of parts) for (const list of files) await addFiles(zip, ctx, room, list)
   zip.end()
   return new Response(Readable.toWeb(out) as ReadableStream<Uint8Array>, {
     headers: {
@@ -54,6 +55,16 @@ function addList(zip: ZipFile, ctx: RequestContext, room: string, list: string):
     rows = undefined
     return CSV_BEGINS + csvOf(all)
   })
+}
+
+/** Adds the files that the rows of a list contain, under the name of the list. */
+async function addFiles(zip: ZipFile, ctx: RequestContext, room: string, list: string): Promise<void> {
+  const rows = await allRows(ctx, room, list)
+  const files = rows.filter(({ base64 }) => typeof base64 === 'string')
+  for (const [place, { base64, type }] of files.entries()) {
+    const ending = (type as string).split('/').at(-1)
+    zip.addBuffer(Buffer.from(base64 as string, 'base64'), `${room}/${list}${place || ''}.${ending}`)
+  }
 }
 
 async function allRows(ctx: RequestContext, service: string, list: string): Promise<Row[]> {

@@ -13,4 +13,6 @@ export interface OwnDataPlate<C extends Call = Call> {
   name: MessageDescriptor
   /** What each list contains, in the order in which the lists are shown. */
   lists: Record<ListOf<C>, MessageDescriptor>
+  /** The lists whose rows each contain a file, as `base64`: the copy has the file too, under the name of the list. */
+  files?: readonly ListOf<C>[]
 }

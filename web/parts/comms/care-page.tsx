@@ -15,6 +15,7 @@ const CommunityForm = lazy(async () => ({
   default: (await import('./community-form.tsx')).CommunityForm,
 }))
 const VisibilityForm = lazy(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }))
+const PictureForm = lazy(async () => ({ default: (await import('./picture-form.tsx')).PictureForm }))
 const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')).FrontForm }))
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
@@ -58,6 +59,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
             back={`/communities/${community.comm_id}`}
           />
         )}
+        {care.view === 'picture' && <PictureForm community={community} explains={care.explains} refused={refused} />}
         {care.view === 'visibility' && (
           <VisibilityForm community={community} explains={care.explains} refused={refused} />
         )}
@@ -98,6 +100,7 @@ const Lead = ({ view, isPublic }: Shown) => (
         editors write and publish polls and articles. Observers only read. Only owners and moderators can see this page.
       </Trans>
     )}
+    {view === 'picture' && <Trans>It’s shown in place of the crest, to everyone who can see the community.</Trans>}
     {view === 'log' && <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>}
     {view === 'roles' && (
       <Trans>The people who run this site can do everything an owner can, without being members.</Trans>
@@ -123,6 +126,7 @@ const Lead = ({ view, isPublic }: Shown) => (
 
 function Title({ view, isPublic }: Shown) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
+  if (view === 'picture') return <Trans>Picture</Trans>
   if (view === 'visibility') return <Trans>Visibility</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Show your name on the page</Trans>

@@ -21,7 +21,16 @@ import { runsThis } from './runs-this.server.ts'
 const BARRED_AT_ONCE = 20
 
 /** The forms that operators can open as well. */
-const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership', 'texts', 'visibility'])
+const forOperators = new Set([
+  'front',
+  'members',
+  'requests',
+  'invitations',
+  'ownership',
+  'texts',
+  'picture',
+  'visibility',
+])
 
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
 export async function careOf(ctx: RequestContext, community: Community, url: string) {
@@ -53,6 +62,7 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
   }
   if (edit === 'texts' && (runs || looksAfter(my_role)))
     return { view: 'texts' as const, mayRename: runs || my_role === 'owner', explains }
+  if (edit === 'picture' && (runs || my_role === 'owner')) return { view: 'picture' as const, explains }
   if (edit === 'visibility' && (runs || cellOf('set_visibility', my_role) === 'yes'))
     return { view: 'visibility' as const, explains }
   if (!looksAfter(my_role)) return null

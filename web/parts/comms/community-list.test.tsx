@@ -18,6 +18,7 @@ const community = (comm_id: string, more: Partial<Listed> = {}): Listed => ({
   member_count: 3,
   front: 'looked_at',
   on_front: true,
+  picture_url: null,
   visibility: 'public',
   my_role: null,
   barred: null,

@@ -13,6 +13,7 @@ const garden = (at: number): Page['shown'][number] => ({
   member_count: at,
   front: 'unseen',
   on_front: false,
+  picture_url: null,
   visibility: 'public',
   my_role: null,
   barred: null,

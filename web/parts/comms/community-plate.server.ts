@@ -18,6 +18,7 @@ import { sendMembership } from './membership.server.ts'
 import { nameOf } from './named.server.ts'
 import { sendEndOffice, sendEndOfficial, sendNameOfficial, sendTakeOffice } from './officials.server.ts'
 import { claimerOf, sendClaim, sendStopClaim } from './ownership.server.ts'
+import { sendPicture, sendRemovePicture } from './picture.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 import { sendStopVisibility, sendVisibility } from './visibility.server.ts'
@@ -54,6 +55,8 @@ export default {
     'invite-addresses': sendInviteAddresses,
     revoke: sendRevoke,
     texts: sendTexts,
+    picture: sendPicture,
+    'remove-picture': sendRemovePicture,
     role: sendRole,
     'name-official': sendNameOfficial,
     'end-official': sendEndOfficial,

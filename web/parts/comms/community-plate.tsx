@@ -121,6 +121,7 @@ const OwnersWays = ({ community: { comm_id } }: { community: Community }) => (
 
 const ownersWays = [
   { edit: 'texts', name: <Trans>Edit the texts</Trans> },
+  { edit: 'picture', name: <Trans>Picture</Trans> },
   { edit: 'visibility', name: <Trans>Visibility</Trans> },
   { edit: 'members', name: <Trans>Members and roles</Trans> },
   { edit: 'ownership', name: <Trans>Who owns it</Trans> },

@@ -125,6 +125,8 @@ export default {
     name_official: <Trans>named an official</Trans>,
     end_office: <Trans>ended an office</Trans>,
     update_community: <Trans>edited a community’s texts</Trans>,
+    put_picture: <Trans>gave a community a picture</Trans>,
+    remove_picture: <Trans>took down the picture of a community</Trans>,
     set_role: <Trans>changed somebody’s role in a community</Trans>,
   },
 } satisfies DeskPlate<Wave>

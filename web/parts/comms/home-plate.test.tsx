@@ -16,6 +16,7 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
   member_count: 3,
   front: 'featured',
   on_front: true,
+  picture_url: null,
   visibility: 'public',
   my_role,
   barred: null,

@@ -120,6 +120,8 @@ function What({ entry: { kind, by, was, becomes }, lang }: { entry: Entry; lang:
     ) : (
       <Trans>The community is shown again.</Trans>
     )
+  if (kind === 'picture')
+    return becomes === 'new' ? <Trans>The community has a new picture.</Trans> : <Trans>The picture was deleted.</Trans>
   if (kind === 'front') return <Front becomes={becomes} />
   if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
   if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>

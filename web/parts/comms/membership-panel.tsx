@@ -109,6 +109,7 @@ export const LookAfter = ({ comm_id, role }: { comm_id: string; role: Role | nul
   <ul className="look-after">
     {ways
       .filter(({ edit }) => edit !== 'visibility' || cellOf('set_visibility', role) === 'yes')
+      .filter(({ edit }) => edit !== 'picture' || role === 'owner')
       .map(({ edit, name }) => (
         <li key={edit}>
           <Link className="act" to={`/communities/${comm_id}?edit=${edit}`}>
@@ -124,6 +125,7 @@ const ways = [
   { edit: 'invitations', name: <Trans>Invite people</Trans> },
   { edit: 'members', name: <Trans>Members and roles</Trans> },
   { edit: 'texts', name: <Trans>Edit the texts</Trans> },
+  { edit: 'picture', name: <Trans>Picture</Trans> },
   { edit: 'visibility', name: <Trans>Visibility</Trans> },
   { edit: 'ownership', name: <Trans>Who owns it</Trans> },
   { edit: 'me', name: <Trans>Show your name on the page</Trans> },

@@ -97,10 +97,11 @@ function AskedRow({ asked: { comm_id, comm_name, lang, state, answer, again_at }
 
 const communityRow = (community: Named) => <CommunityRow key={community.comm_id} community={community} />
 
-function CommunityRow({ community: { comm_id, comm_name, lang, my_role } }: { community: Named }) {
+function CommunityRow({ community }: { community: Named }) {
+  const { comm_id, comm_name, lang, my_role } = community
   return (
     <li className="with-crest">
-      <Crest community={{ comm_id, comm_name }} />
+      <Crest community={community} />
       <h3>
         <Link to={`/communities/${comm_id}`}>
           <Written lang={lang}>{comm_name}</Written>

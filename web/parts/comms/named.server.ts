@@ -2,6 +2,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
 import type { Reply } from '#contract/call.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { steadyLink } from '#web/state/steady-links.server.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { joinedBy } from './membership.ts'
@@ -9,9 +10,18 @@ import { liveryOf } from './crest/livery.server.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-type Naming = Omit<Named, 'livery' | 'visibility'> & Pick<Community, 'visibility'>
+type Naming = Omit<Named, 'livery' | 'visibility' | 'picture_url'> & Pick<Community, 'visibility' | 'picture_url'>
 
-export const nameOf = ({ comm_id, comm_name, lang, my_role, join, barred, visibility }: Naming): Named => ({
+export const nameOf = ({
+  comm_id,
+  comm_name,
+  lang,
+  my_role,
+  join,
+  barred,
+  visibility,
+  picture_url,
+}: Naming): Named => ({
   comm_id,
   comm_name,
   lang,
@@ -20,6 +30,7 @@ export const nameOf = ({ comm_id, comm_name, lang, my_role, join, barred, visibi
   ...(join && { join: joinedBy({ join, visibility }) }),
   ...(barred && { barred }),
   ...(visibility !== 'public' && { visibility }),
+  ...(picture_url && { picture_url: steadyLink(picture_url) }),
 })
 
 interface Placed {

@@ -7,6 +7,7 @@ import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { statusAddress } from '#web/account/status-address.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { pictureIn, pictureWords } from '#web/forms/sent-picture.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -52,6 +53,18 @@ export default {
         const asked = ctx.enter(users.notice_choices, {})
         const saved = asked.then((choices) => ctx.enter(users.choose_notices, { off: offIn(choices, form) }))
         return (await sentForm(ctx, form, saved)).refused ?? redirect(`${choicesAt}&done=chosen#${STATUS_ANCHOR}`)
+      },
+    },
+    picture: {
+      load: async () => ({}),
+      async act(ctx, request) {
+        const form = await request.formData()
+        const removes = textIn(form, 'intent') === 'remove-picture'
+        const asked: Promise<unknown> = removes
+          ? ctx.enter(users.remove_avatar, {})
+          : pictureIn(form).then((picture) => ctx.enter(users.put_avatar, picture))
+        const { refused } = await sentForm(ctx, form, asked, pictureWords)
+        return refused ?? redirect(`/account?look=picture&done=${removes ? 'removed' : 'shown'}#${STATUS_ANCHOR}`)
       },
     },
   },

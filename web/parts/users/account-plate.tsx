@@ -6,6 +6,8 @@ import type { Choice, OnAccount } from './account-plate.server.ts'
 import { NameForm } from './name-form.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
+const PictureView = lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
+
 // Loaded only when needed, since few people change this.
 const UpdateChoices = lazy(async () => ({ default: (await import('./update-choices.tsx')).UpdateChoices }))
 
@@ -33,10 +35,15 @@ export default {
     },
   ],
   looks: {
-    updates: ({ data: { choices }, refused }) => (
+    updates: ({ data: { choices = [] }, refused }) => (
       <Later>
         <UpdateChoices choices={choices} refused={refused} />
       </Later>
     ),
+    picture: ({ user, refused }) => (
+      <Later>
+        <PictureView user={user} refused={refused} />
+      </Later>
+    ),
   },
-} satisfies AccountPlate<OnAccount, { choices: Choice[] }>
+} satisfies AccountPlate<OnAccount, { choices?: Choice[] }>

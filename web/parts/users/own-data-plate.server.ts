@@ -7,8 +7,10 @@ export default {
   name: msg`You on this site`,
   lists: {
     profile: msg`the name you go by, and whether everybody may see it`,
+    avatar: msg`your picture`,
     follows: msg`what you follow`,
     notices: msg`what you’ve been told`,
     notices_turned_off: msg`what you don’t want to be told`,
   },
+  files: ['avatar'],
 } satisfies OwnDataPlate<typeof users.own_data>

@@ -30,6 +30,7 @@ export function PeopleView({ page, me, refused, shownOnce }: Props) {
       >
         <PersonPage
           person={page.person}
+          picture={page.picture}
           around={page.around}
           isMe={page.person.UID === me}
           done={page.done}

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { identity } from '#contract/identity.ts'
+import { users } from '#contract/users.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
 import { whyFields } from '#web/account/desk/why-words.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { asksAround, doFormAround, loadAround } from '#web/thing/plates.server.ts'
@@ -22,8 +23,9 @@ export async function peopleAt(ctx: RequestContext, url: string) {
   const done = queryValue(url, 'done')
   if (UID !== null) {
     const person = await found(locale, enter(identity.get_person, { UID }))
+    const { reply: shown } = await replyOf(enter(users.people, { UIDs: [UID] }))
     const around = asksAround(url) ? await loadAround(ctx, { kind: 'person', id: UID }, url, false) : {}
-    return { person, done, around }
+    return { person, picture: shown?.[0]?.avatar_url ?? null, done, around }
   }
   const q = queryValue(url, 'q')?.trim() ?? ''
   const only = kinds.find((kind) => kind === queryValue(url, 'only'))
@@ -53,6 +55,7 @@ type Doing = (ctx: RequestContext, asked: { UID: string; reason: string }) => Pr
 
 const doings: Record<string, Doing> = {
   'sign-out-person': ({ enter }, asked) => enter(identity.sign_out_person, asked),
+  'take-picture': ({ enter }, asked) => enter(users.take_down_avatar, asked),
   'make-operator': ({ enter }, asked) => enter(identity.set_operator, { ...asked, operator: true }),
   'unmake-operator': ({ enter }, asked) => enter(identity.set_operator, { ...asked, operator: false }),
 }

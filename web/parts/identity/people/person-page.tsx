@@ -13,10 +13,13 @@ import { personAddress } from './people-address.ts'
 import type { PersonAt } from './people.server.ts'
 import { LostCodes } from './lost-codes.tsx'
 import { PersonForm } from './person-form.tsx'
+import { PersonPicture } from './person-picture.tsx'
 import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
   person: PersonAt
+  /** The link to this person's picture; null if there is none. */
+  picture: string | null
   /** The form to decide about this account, if the address asks for it. */
   around: Record<string, unknown>
   isMe: boolean
@@ -28,12 +31,13 @@ interface Props {
 
 const said: Record<string, ReactNode> = {
   'sign-out-person': <Trans>This person has been signed out everywhere.</Trans>,
+  'take-picture': <Trans>The picture has been deleted, and this person reads why.</Trans>,
   'make-operator': <Trans>This person is an operator now.</Trans>,
   'unmake-operator': <Trans>This person is no longer an operator.</Trans>,
 }
 
 /** One account, and the actions of an operator on it. */
-export function PersonPage({ person, around, isMe, done, refused, shownOnce }: Props) {
+export function PersonPage({ person, picture, around, isMe, done, refused, shownOnce }: Props) {
   return (
     <>
       <AroundThing thing={{ kind: 'person', id: person.UID }} data={around} sent={refused && { refused }} />
@@ -47,6 +51,13 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
         </StatusBox>
       )}
       <Facts person={person} />
+      {picture && (
+        <PersonPicture picture={picture}>
+          <PersonForm intent="take-picture" UID={person.UID} refused={refused}>
+            <Trans>Delete the picture</Trans>
+          </PersonForm>
+        </PersonPicture>
+      )}
       <Part id="letting-in" title={<Trans>Help this person sign in</Trans>}>
         <p className="note">
           <Trans>

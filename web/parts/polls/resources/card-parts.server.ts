@@ -7,6 +7,10 @@ import { drawText, type Drawing as TextStyle, type Drawn } from '#web/resources/
 export interface Arms extends OfPlace {
   comm_id: string
   comm_name: string
+  /** The picture that the community shows in place of its arms, as Base64. */
+  picture?: string
+  /** The link to that picture. */
+  picture_url?: string
 }
 
 export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
@@ -116,12 +120,24 @@ export async function footOf(notes: string[], address: string): Promise<Drawing>
 const drawArms = ({ comm_id, comm_name, x, y }: PlacedArms): string =>
   `<g transform="translate(${x} ${y})scale(${CREST / 120})">${drawCrest(comm_id, comm_name)}</g>`
 
+type Layer = Pick<Placed, 'input' | 'x' | 'y'>
+
+/** The picture that stands in place of the arms, if there is one. */
+async function pictureOf(arms: PlacedArms | null | undefined): Promise<Layer[]> {
+  if (!arms?.picture) return []
+  const { default: sharp } = await import('sharp')
+  const size = { width: Math.round(CREST_WIDTH), height: CREST }
+  return [
+    { input: await sharp(Buffer.from(arms.picture, 'base64')).resize(size).png().toBuffer(), x: arms.x, y: arms.y },
+  ]
+}
+
 /** Puts a card together as a PNG on a background in the community’s colour, or in the instance’s. */
 export async function composed({ arms, shapes, texts }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const ground = grounds[arms ? liveryOf(arms.comm_id) : 'river']
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${arms ? drawArms(arms) : ''}${shapes.join('')}</svg>`
-  const laid = texts.filter(({ height }) => height > 0)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${arms && !arms.picture ? drawArms(arms) : ''}${shapes.join('')}</svg>`
+  const laid: Layer[] = [...(await pictureOf(arms)), ...texts.filter(({ height }) => height > 0)]
   return sharp(Buffer.from(svg))
     .composite(laid.map(({ input, x, y }) => ({ input, left: Math.round(x), top: Math.round(y) })))
     .png({ compressionLevel: 9, palette: true, quality: 95 })

@@ -1,3 +1,4 @@
+import { crestAddress } from '#web/parts/comms/crest/crest.tsx'
 import type { ReactNode } from 'react'
 import type { Arms } from './card-parts.server.ts'
 import { longest } from '#web/parts/polls/results/bar-lines.ts'
@@ -66,12 +67,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
           </a>
           {asked && (
             <p className="who">
-              <img
-                src={`/crests/${asked.arms.comm_id}?name=${encodeURIComponent(asked.arms.comm_name)}`}
-                alt=""
-                width="30"
-                height="36"
-              />
+              <img src={crestAddress(asked.arms)} alt="" width="30" height="36" />
               <span>{asked.words}</span>
             </p>
           )}

@@ -11,7 +11,7 @@ import { direction, languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { EmbedPage, foldedLines, type EmbedWords } from './embed-page.tsx'
-import { audienceOf, hiddenWords, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
+import { armsOf, audienceOf, communityOf, hiddenWords, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords } from './resource-words.server.ts'
 import { htmlResponse } from '#web/resources/html.server.ts'
@@ -68,11 +68,11 @@ async function facedBy(
   i18n: I18n,
   { comm_id }: Shown['poll'],
 ): Promise<Pick<EmbedWords, 'asked' | 'colours'>> {
-  const comm_name = comm_id && (await nameOf(enter, comm_id))
-  if (!comm_name) return plainFace
+  const community = comm_id && (await communityOf(enter, comm_id))
+  if (!comm_id || !community) return plainFace
   const livery = liveryOf(comm_id)
   return {
-    asked: { arms: { comm_id, comm_name }, words: i18n._(resourceWords.asks(comm_name)) },
+    asked: { arms: armsOf(community), words: i18n._(resourceWords.asks(community.comm_name)) },
     colours: { ground: grounds[livery], ...marks[livery] },
   }
 }

@@ -69,6 +69,13 @@ export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: Po
 export const nameOf = async (enter: RequestContext['enter'], comm_id: string): Promise<string | null> =>
   (await communityOf(enter, comm_id))?.comm_name ?? null
 
+/** What a file or a page for everybody shows of the community that asks. */
+export const armsOf = ({ comm_id, comm_name, picture_url }: NonNullable<Awaited<ReturnType<typeof communityOf>>>) => ({
+  comm_id,
+  comm_name,
+  ...(picture_url && { picture_url }),
+})
+
 /** A community; null if it is private. */
 export async function communityOf(enter: RequestContext['enter'], comm_id: string) {
   try {

@@ -10,7 +10,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { direction, languageTag } from '#web/words/locales.ts'
 import { weekdayIn } from '#web/words/days.server.ts'
 import { zoneInShort } from '#web/words/zone-named.ts'
-import { audienceOf, nameOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
+import { armsOf, audienceOf, communityOf, shownToNobody, whenOf, type Shown } from './for-nobody.server.ts'
 import type { SheetWords } from './sheet.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
@@ -33,12 +33,12 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
   const shown = await shownToNobody(ctx, poll_id)
   const { poll, i18n, locale } = shown
   if (poll.state === 'withdrawn') throw new Refusal('NOT_FOUND')
-  const [comm_name, { letters }, audience] = await Promise.all([
-    poll.comm_id && nameOf(ctx.enter, poll.comm_id),
+  const [community, { letters }, audience] = await Promise.all([
+    poll.comm_id ? communityOf(ctx.enter, poll.comm_id) : null,
     ctx.enter(polls.short_address, { poll_id }),
     audienceOf(i18n, ctx, poll),
   ])
-  const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
+  const arms = community && armsOf(community)
   // Links to the ballot directly: a whole hall may scan the code from one network address, and the short address would
   // need an extra request.
   const url = `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`

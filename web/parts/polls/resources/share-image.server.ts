@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import type { I18n } from '@lingui/core'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -115,7 +116,11 @@ async function askedBy({ enter }: RequestContext, i18n: I18n, { comm_id }: Poll)
   const community = comm_id && (await communityOf(enter, comm_id))
   if (!community) return { arms: null, asks: '' }
   const { comm_name, visibility } = community
-  return { arms: { comm_id, comm_name, ...ofVisibility(visibility) }, asks: i18n._(words.asks(comm_name)) }
+  const picture = community.picture_url && (await enter(comms.get_picture, { comm_id }))?.base64
+  return {
+    arms: { comm_id, comm_name, ...(picture && { picture }), ...ofVisibility(visibility) },
+    asks: i18n._(words.asks(comm_name)),
+  }
 }
 
 /** A card that reveals nothing about the removed poll, since its title may have been the reason for the removal. */

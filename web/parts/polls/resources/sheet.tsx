@@ -1,3 +1,4 @@
+import { crestAddress } from '#web/parts/comms/crest/crest.tsx'
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
@@ -9,7 +10,7 @@ export interface SheetWords {
   dir: string
   /** The colour of the community, or of the instance. */
   ground: string
-  arms: { comm_id: string; comm_name: string } | null
+  arms: { comm_id: string; comm_name: string; picture_url?: string | null } | null
   asks: string
   qr: Qr
   /** The label of the QR code. */
@@ -83,12 +84,7 @@ export function WhoAsks({ sheet: { arms, asks, example } }: { sheet: SheetWords 
     <p className="who">
       {arms && (
         <>
-          <img
-            src={`/crests/${arms.comm_id}?name=${encodeURIComponent(arms.comm_name)}`}
-            alt=""
-            width="100"
-            height="120"
-          />
+          <img src={crestAddress(arms)} alt="" width="100" height="120" />
           <span>{asks}</span>
         </>
       )}
