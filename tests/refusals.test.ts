@@ -24,7 +24,7 @@ import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
 import { meetPasskeyRefusals } from '#services/identity/passkeys/refusals.test-kit.ts'
 import { meetOutsideRefusals, OIDC_ISSUERS } from '#services/identity/outside-refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, signInFrom, type Person } from './people.ts'
 import { somePicture } from './pictures.ts'
 import { inDays, oneItem } from './one-item.ts'
 

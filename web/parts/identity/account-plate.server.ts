@@ -23,19 +23,20 @@ async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [closing, address, methods, ways, passkeys, codes, sessions, { proved }, parts, link, safety] = await Promise.all([
-    found(locale, enter(identity.get_closing, {})),
-    found(locale, enter(identity.get_identity, {})),
-    found(locale, enter(identity.sign_in_methods, {})),
-    found(locale, enter(identity.linked_issuers, {})),
-    found(locale, enter(identity.passkeys, {})),
-    found(locale, enter(identity.codes, {})),
-    found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
-    found(locale, enter(identity.get_proof, {})),
-    ownDataParts(locale),
-    token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
-    safetyAt(ctx, queryValue(url, 'safety')),
-  ])
+  const [closing, address, methods, ways, passkeys, codes, sessions, { proved }, parts, link, safety] =
+    await Promise.all([
+      found(locale, enter(identity.get_closing, {})),
+      found(locale, enter(identity.get_identity, {})),
+      found(locale, enter(identity.sign_in_methods, {})),
+      found(locale, enter(identity.linked_issuers, {})),
+      found(locale, enter(identity.passkeys, {})),
+      found(locale, enter(identity.codes, {})),
+      found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
+      found(locale, enter(identity.get_proof, {})),
+      ownDataParts(locale),
+      token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
+      safetyAt(ctx, queryValue(url, 'safety')),
+    ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
   const { letters, passkeys: takesPasskeys } = methods
