@@ -177,11 +177,12 @@ export const comms = service('comms', commsRefusals, {
     reply: page(comm_id),
   }),
   members: read({
-    doc: 'The members of a community, a page at a time: owners, then moderators, editors, members and observers, each group by the date of joining. For its owners and moderators.',
+    doc: 'The members of a community, a page at a time: owners, then moderators, editors, members and observers, each group by the date of joining. For its owners and moderators. `users.find_members` finds them by name.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
       comm_id,
+      role: Role.optional().meta({ description: 'Only members with this role' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

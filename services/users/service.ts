@@ -4,6 +4,7 @@ import { identity } from '#contract/identity.ts'
 import { userEvents } from '#contract/user-events.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { find_members } from './finding-members.ts'
 import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
@@ -38,6 +39,7 @@ export default room({
     established,
     update_user,
     people,
+    find_members,
     bears_name,
     notices,
     unread_notices,
@@ -71,6 +73,7 @@ export default room({
     identity.get_person,
     comms.my_memberships,
     comms.filter_managed_people,
+    comms.members,
     comms.my_comm_ids,
     comms.list_memberships,
     coins.balance,
