@@ -51,7 +51,7 @@ test('a disputed entry is hidden and the public log says why; a guide with missi
   await page.goto('/harrisbot?record=remark')
   const entry = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link')
   const [heading, address] = [await entry.textContent(), await entry.getAttribute('href')]
-  await page.goto('/account?look=bot-figure')
+  await page.goto('/account?look=bot-disputes')
   const disputes = panel(page, 'Disputed entries')
   await disputes.getByLabel('Which entry').fill('no-such-entry')
   await disputes.getByLabel('Why (everyone can read this)').fill('The day is wrong.')

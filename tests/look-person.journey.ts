@@ -254,6 +254,7 @@ test('the bot pages for a person and for the operator are accessible, in light a
     'account of who runs the site': { path: '/account' },
     'the bots of the site': { path: '/account?look=bots', by: unfolded },
     'the bots of the site, the figure': { path: '/account?look=bot-figure', by: unfolded },
+    'the bots of the site, disputes': { path: '/account?look=bot-disputes', by: unfolded },
     'the bots of the site, what was imported': { path: '/account?look=bot-sources', by: unfolded },
     'the bots of the site, a report refused': {
       path: '/account?look=bot-answers',

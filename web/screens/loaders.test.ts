@@ -200,7 +200,7 @@ test('an account is visible only to its owner, and operator pages only to operat
   expect(
     (await opened(operator, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots'),
   ).toHaveLength(1)
-  for (const look of ['bots', 'bot-answers', 'bot-figure', 'bot-sources'])
+  for (const look of ['bots', 'bot-answers', 'bot-figure', 'bot-disputes', 'bot-sources'])
     expect(await loaded(person, `/account?look=${look}`)).toMatchObject({ look: null })
 })
 

@@ -1,7 +1,7 @@
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { doForBots } from './operator/operator-acts.server.ts'
-import { botAnswers, botFigure, botSources, botsForOperator } from './operator/operator-data.server.ts'
+import { botAnswers, botDisputes, botFigure, botSources, botsForOperator } from './operator/operator-data.server.ts'
 
 type Look = NonNullable<AccountServerPlate['looks']>[string]
 
@@ -15,6 +15,7 @@ export default {
     bots: forOperators(botsForOperator),
     'bot-answers': forOperators(botAnswers),
     'bot-figure': forOperators(botFigure),
+    'bot-disputes': forOperators(botDisputes),
     'bot-sources': forOperators(botSources),
   },
 } satisfies AccountServerPlate

@@ -14,5 +14,5 @@ const Look = ({ data, refused }: AccountViewProps<BotPageData>) => (
 
 /** The operator's pages about the bots. */
 export default {
-  looks: { bots: Look, 'bot-answers': Look, 'bot-figure': Look, 'bot-sources': Look },
+  looks: { bots: Look, 'bot-answers': Look, 'bot-figure': Look, 'bot-disputes': Look, 'bot-sources': Look },
 } satisfies AccountPlate<BotPageData>

@@ -195,7 +195,7 @@ test('a record entry can be hidden with a reason and shown again; an unknown id 
   const [entry] = (await operator.enter(figures.statements, { limit: 1 })).items
   const dispute = (more: Fields) =>
     act(operator, { intent: 'dispute', stmt_id: ` ${entry!.stmt_id} `, reason: 'It is not hers.', ...more })
-  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bot-figure&done=disputed#status')
+  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bot-disputes&done=disputed#status')
   await expect(person.enter(figures.get_statement, { stmt_id: entry!.stmt_id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -71,7 +71,7 @@ export const NobodyFound = ({ more }: { more: boolean }) => (
     {more ? (
       <Trans>Nobody so far. There are more members to look through.</Trans>
     ) : (
-      <Trans>No member has this name and this role. Try fewer letters, or another role.</Trans>
+      <Trans>No member fits this. Try fewer letters, or another role.</Trans>
     )}
   </p>
 )

@@ -7,6 +7,7 @@ const names: Record<BotPage, ReactNode> = {
   bots: <Trans>On or off</Trans>,
   'bot-answers': <Trans>What they answered</Trans>,
   'bot-figure': <Trans>The public figure</Trans>,
+  'bot-disputes': <Trans>Disputed entries</Trans>,
   'bot-sources': <Trans>What was imported</Trans>,
 }
 
@@ -15,17 +16,16 @@ export function BotPages({ here }: { here: BotPage }) {
   const { t } = useLingui()
   return (
     <nav className="row-ways" aria-label={t`Pages about the bots`}>
-      {botPages.map((page) =>
-        page === here ? (
-          <b key={page} aria-current="page">
-            {names[page]}
-          </b>
-        ) : (
-          <Link key={page} className="act" to={`/account?look=${page}`}>
-            {names[page]}
-          </Link>
-        ),
-      )}
+      {botPages.map((page) => (
+        <Link
+          key={page}
+          className="act"
+          to={`/account?look=${page}`}
+          {...(page === here && { 'aria-current': 'page' as const })}
+        >
+          {names[page]}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -18,7 +18,7 @@ const botWords: FormWords<typeof chat.set_bot> = {
 }
 
 /** The page on which a part stands that is not on the first one. */
-const pageOf: Record<string, BotPage> = { reports: 'bot-answers', figure: 'bot-figure', disputes: 'bot-figure' }
+const pageOf: Record<string, BotPage> = { reports: 'bot-answers', figure: 'bot-figure', disputes: 'bot-disputes' }
 
 /** For actions: carries out the request of an operator's form about the bots. */
 export async function doForBots(ctx: RequestContext, request: Request) {

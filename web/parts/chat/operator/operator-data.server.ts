@@ -26,11 +26,17 @@ export async function botAnswers({ enter, locale }: RequestContext, url: string)
   return { page: 'bot-answers' as const, reports, unanswered, evaluations, done: doneAt(url) }
 }
 
-/** The public figure, and the disputed entries of the record. */
+/** The public figure of whose record one bot tells. */
 export async function botFigure({ enter, locale }: RequestContext, url: string) {
+  const { figure } = await found(locale, enter(figures.get_figure, {}))
+  return { page: 'bot-figure' as const, figure, done: doneAt(url) }
+}
+
+/** The disputed entries of that record. */
+export async function botDisputes({ enter, locale }: RequestContext, url: string) {
   const asked = Promise.all([enter(figures.get_figure, {}), enter(figures.disputes, {})])
   const [{ figure }, disputes] = await found(locale, asked)
-  return { page: 'bot-figure' as const, figure, disputes, done: doneAt(url) }
+  return { page: 'bot-disputes' as const, figure, disputes, done: doneAt(url) }
 }
 
 /** What was imported for the bots to answer from. */
@@ -48,4 +54,9 @@ type Loaded<L extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnT
 export type BotsForOperator = Loaded<typeof botsForOperator>
 export type BotAnswers = Loaded<typeof botAnswers>
 export type BotSources = Loaded<typeof botSources>
-export type BotPageData = BotsForOperator | BotAnswers | Loaded<typeof botFigure> | BotSources
+export type BotPageData =
+  | BotsForOperator
+  | BotAnswers
+  | Loaded<typeof botFigure>
+  | Loaded<typeof botDisputes>
+  | BotSources

@@ -21,7 +21,7 @@ interface Props {
 
 /** The operator's pages about the bots. */
 export const OperatorView = ({ data, refused }: Props) => (
-  <div className="account">
+  <div className="stack">
     <LateStyle name="bots" sheet={bills + bots + quotes} />
     <p className="eyebrow">
       <Link to="/account?look=desk">
@@ -51,12 +51,9 @@ function Parts({ data, refused }: Props) {
         </>
       )
     case 'bot-figure':
-      return (
-        <>
-          <FigurePart figure={data.figure} done={data.done} refused={refused} />
-          <DisputesPart disputes={data.disputes} figure={data.figure} done={data.done} refused={refused} />
-        </>
-      )
+      return <FigurePart figure={data.figure} done={data.done} refused={refused} />
+    case 'bot-disputes':
+      return <DisputesPart disputes={data.disputes} figure={data.figure} done={data.done} refused={refused} />
     case 'bot-sources':
       return (
         <>
