@@ -201,7 +201,8 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, openThere, sing
 
 function ToSingle({ single: { lang, comm_name }, openThere }: { single: Single; openThere: boolean }) {
   const name = <Written lang={lang}>{comm_name}</Written>
-  return openThere ? <Trans>See what {name} asks</Trans> : <Trans>See {name}</Trans>
+  // In one element: the parts of a button stand side by side, without the spaces between words.
+  return <span>{openThere ? <Trans>See what {name} asks</Trans> : <Trans>See {name}</Trans>}</span>
 }
 
 /** The crest of the town or, on a site that has just one community, the crest of that community. */
