@@ -136,7 +136,7 @@ export const caseCalls = {
     ),
   }),
   assign_case: write({
-    audit: [],
+    audit: ['mine'],
     doc: 'Takes on a case, even if somebody else has taken it on, or gives it up.',
     who: 'person',
     limit: writing,

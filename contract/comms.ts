@@ -7,6 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 import { aboutCalls } from './comm-about.ts'
 import { carerCalls } from './carers.ts'
 import { invitationCalls, joiningCalls, leavingCalls, MyRequest, token } from './joining.ts'
+import { memberCalls } from './comm-members.ts'
 import { logCalls } from './community-log.ts'
 import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
@@ -178,36 +179,7 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: page(comm_id),
   }),
-  members: read({
-    doc: 'The members of a community, a page at a time: owners, then moderators, editors, members and observers, each group by the date of joining. For its owners and moderators.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({
-      comm_id,
-      cursor,
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    reply: page(z.object({ UID, role: Role, joined_at: moment })),
-  }),
-  filter_managed_people: read({
-    doc: 'Which of these people belong to a community the caller owns or moderates, have asked to join it, or were suspended from it.',
-    who: 'guest',
-    limit: reading,
-    input: z.strictObject({ UIDs: ids(UID, 200) }),
-    reply: z.array(UID),
-  }),
-  list_memberships: read({
-    doc: 'For each of these people, the communities in which they have been a member (not an observer) continuously since before a given moment. People who left and returned count from their return, unless they returned in time to undo the leaving. Sorted by person, a page at a time. Only the instance itself makes this call, to publish how communities answered without naming anybody.',
-    who: 'operator',
-    limit: reading,
-    input: z.strictObject({
-      UIDs: ids(UID, 200),
-      joined_before: moment,
-      cursor,
-      limit: z.coerce.number().int().min(1).max(limits.memberships.all).default(limits.memberships.all),
-    }),
-    reply: page(z.object({ UID, comm_id })),
-  }),
+  ...memberCalls,
   ...carerCalls,
   ...officialCalls,
   ...joiningCalls,

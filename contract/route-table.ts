@@ -61,6 +61,8 @@ export const routeTable = [
     screen: 'community',
     query: [
       'edit',
+      'q',
+      'only',
       'barred',
       'invite',
       'cursor',

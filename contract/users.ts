@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { Role } from './comms-shapes.ts'
 import { identityLimits } from './identity-limits.ts'
 import { Thing } from './notice-events.ts'
 import { PictureUrl } from './pictures.ts'
@@ -130,6 +131,20 @@ export const users = service('users', {
         avatar_url: PictureUrl.nullable().meta({ description: 'The picture, 96 pixels wide and high; null: none' }),
       }),
     ),
+  }),
+  find_members: read({
+    doc: 'The members of a community whose name contains all of these words, regardless of case and accents, in the order of `comms.members` and refused like it. One call looks at no more than 2,000 members, so a page can be empty although there is a next one.',
+    who: 'person',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({
+      comm_id: id('community'),
+      q: line(1, identityLimits.fullname.max),
+      role: Role.optional().meta({ description: 'Only members with this role' }),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: page(z.object({ UID, fullname: z.string(), role: Role, joined_at: moment })),
   }),
   bears_name: read({
     doc: 'Whether this is the present name of the person’s account, for rooms that ask about a thing on whose page the name stands. It tells nobody a name that they don’t already read there.',

@@ -51,7 +51,7 @@ test('a disputed entry is hidden and the public log says why; a guide with missi
   await page.goto('/harrisbot?record=remark')
   const entry = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link')
   const [heading, address] = [await entry.textContent(), await entry.getAttribute('href')]
-  await page.goto('/account?look=bots')
+  await page.goto('/account?look=bot-disputes')
   const disputes = panel(page, 'Disputed entries')
   await disputes.getByLabel('Which entry').fill('no-such-entry')
   await disputes.getByLabel('Why (everyone can read this)').fill('The day is wrong.')
@@ -66,7 +66,7 @@ test('a disputed entry is hidden and the public log says why; a guide with missi
   await page.goto(address!)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
 
-  await page.goto('/account?look=bots')
+  await page.goto('/account?look=bot-figure')
   const figure = page.locator('#figure')
   await figure.getByLabel('The line at the top of every page').fill('')
   await figure.getByLabel('Offices').fill('Mayor | soon')

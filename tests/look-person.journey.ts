@@ -253,8 +253,11 @@ test('the bot pages for a person and for the operator are accessible, in light a
     'conversation, of a person': { path: `/billsbot?thread=${asked.thread_id}` },
     'account of who runs the site': { path: '/account' },
     'the bots of the site': { path: '/account?look=bots', by: unfolded },
+    'the bots of the site, the figure': { path: '/account?look=bot-figure', by: unfolded },
+    'the bots of the site, disputes': { path: '/account?look=bot-disputes', by: unfolded },
+    'the bots of the site, what was imported': { path: '/account?look=bot-sources', by: unfolded },
     'the bots of the site, a report refused': {
-      path: '/account?look=bots',
+      path: '/account?look=bot-answers',
       by: refused('Close the report', { 'What was done about the report': 'x' }),
     },
   }

@@ -139,3 +139,36 @@ for (const javaScriptEnabled of [true, false])
       })
     })
   })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an owner finds a member by name and by role, and is back at what was found after changing a role', async ({
+    page,
+    instance,
+  }) => {
+    const owner = await newPerson(instance, { fullname: 'Olga Owns' })
+    const comm_id = await newCommunity(owner)
+    for (const fullname of ['Íñigo Peña', 'Ana Mills', 'Ben Peña']) {
+      await join(await newPerson(instance, { fullname }), comm_id)
+    }
+    await be(page, owner, instance)
+    await page.goto(`/communities/${comm_id}?edit=members`)
+    const search = page.getByRole('main').getByRole('search')
+    const found = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+    await expect(found).toHaveCount(4)
+    await search.getByLabel('Name').fill('pena')
+    await page.keyboard.press('Enter')
+    await expect(found).toHaveText([/Íñigo Peña/, /Ben Peña/])
+    const ben = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ben Peña' })
+    await ben.getByLabel('Role').selectOption('Editor')
+    await ben.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page.getByText('It has been saved.')).toBeVisible()
+    await expect(search.getByLabel('Name')).toHaveValue('pena')
+    await search.getByLabel('Role').selectOption('Editor')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(found).toHaveText([/Ben Peña/])
+    await search.getByRole('link', { name: 'Show all members' }).click()
+    await expect(found).toHaveCount(4)
+  })
+})

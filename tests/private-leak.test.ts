@@ -137,6 +137,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   of: () => ['all', 'others', 'front', 'mine'],
   UIDs: () => [[ana.UID, ben.UID]],
   thing: () => ['poll', 'article', 'question'],
+  role: () => ['owner', 'member'],
   item_id: () => ['i1'],
   issuer: () => ['town'],
   transfer_id: () => ['01J1V0000000000000000000ZZ'],

@@ -35,6 +35,22 @@ onOneEngine('belonging to a community', (open) => {
     expect(pages.flat()).toEqual(inOrder)
   })
 
+  test('the list of members can be narrowed to one role, page by page', async () => {
+    const { comm_id, owner } = await room.found()
+    const people = Array.from({ length: 7 }, () => newId())
+    for (const UID of people) await room.join(comm_id, UID)
+    for (const at of [1, 3, 5]) await room.setRole(comm_id, owner, people[at]!, 'observer')
+    await room.leave(comm_id, people[3]!)
+    await room.join(comm_id, newId())
+    const withRole = async (role: 'owner' | 'observer' | 'editor') =>
+      (
+        await inPages((more) => room.enter(comms.members, room.person(owner), { comm_id, role, limit: 1, ...more }))
+      ).map((page) => page.map(({ UID }) => UID))
+    expect(await withRole('observer')).toEqual([[people[1]], [people[5]]])
+    expect(await withRole('owner')).toEqual([[owner]])
+    expect(await withRole('editor')).toEqual([[]])
+  })
+
   test('people who joined in the same millisecond are each listed once', async () => {
     const { comm_id, owner } = await room.found()
     const people = Array.from({ length: 7 }, () => newId())

@@ -163,7 +163,7 @@ export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit
 const behindJoined = (comm_id: string, UID: string) => sql<boolean>`(${rank}, joined_at, comm_id) > (
   select ${rank}, joined_at, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
-export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
+export const members: Act<typeof comms.members> = async ({ comm_id, role: only, cursor, limit }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
   await mayDo('see_members', visitor, db, comm_id)
   const after = pages.after(cursor)
@@ -174,6 +174,7 @@ export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limi
     .where('comm_id', '=', comm_id)
     .where('left_at', 'is', null)
     .where('closing', '=', false)
+    .$if(only !== undefined, (query) => query.where(rank, '=', roles.indexOf(only!)))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(${rank}, joined_at, "UID") > (${after?.[0]}::int, ${after?.[1]}::timestamptz, ${after?.[2]})`,

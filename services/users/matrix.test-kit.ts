@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { users } from '#contract/users.ts'
-import { PIXEL, UIDof, operators, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
+import { PIXEL, UIDof, carersOrOperators, onlyThatPerson, operators, type Rows } from '#tests/matrix-kit.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
@@ -42,6 +42,10 @@ export const rows: Rows<typeof users> = {
   remove_avatar: { own: { input: () => ({}) } },
   bears_name: { any: { input: ({ person }) => ({ UID: person.UID, name: 'Noah' }) } },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
+  find_members: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id, q: 'noah' }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, q: 'noah' }), may: operators },
+  },
   notices: { own: { input: () => ({}) } },
   unread_notices: { own: { input: () => ({}) } },
   read_notice: {

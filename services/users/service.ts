@@ -6,6 +6,7 @@ import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { drop_files } from '#platform/storage/switching.ts'
 import { put_avatar, remove_avatar, take_down_avatar } from './avatar.ts'
+import { find_members } from './finding-members.ts'
 import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
@@ -47,6 +48,7 @@ export default room({
     remove_avatar,
     take_down_avatar,
     people,
+    find_members,
     bears_name,
     notices,
     unread_notices,
@@ -82,6 +84,7 @@ export default room({
     identity.get_person,
     comms.my_memberships,
     comms.filter_managed_people,
+    comms.members,
     comms.my_comm_ids,
     comms.list_memberships,
     coins.balance,

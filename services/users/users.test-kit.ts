@@ -20,6 +20,8 @@ interface Neighbour {
   communities: string[]
   /** The people in the communities that this person manages. */
   cares_for: string[]
+  /** The members of the community that this person looks after, in order; null if there is none. */
+  members: string[] | null
   /** The balance and whether it is hidden; null if the ledger cannot be reached. */
   coins: { balance: number; hidden: boolean } | null
 }
@@ -72,6 +74,15 @@ const own: Own = {
   },
 }
 
+/** A page of these members, whom only a person who looks after them may list. */
+function membersOf(members: string[] | null, { cursor = '0', limit = 50 }: { cursor?: string; limit?: number }) {
+  if (!members) throw new Refusal('FORBIDDEN')
+  const end = Number(cursor) + limit
+  const page = members.slice(Number(cursor), end)
+  const items = page.map((UID) => ({ UID, role: 'member', joined_at: '2026-01-01T00:00:00Z' }))
+  return { items, next_cursor: end < members.length ? String(end) : null }
+}
+
 /** This room on its own, with people known to the rooms that it asks. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -109,6 +120,7 @@ export async function openStage(open: Open) {
         const items = page.map((comm_id) => ({ comm_id, role: 'member', joined_at: '2026-01-01T00:00:00Z' }))
         return { items, next_cursor: end < them.communities.length ? String(end) : null }
       },
+      members: (asked) => membersOf(them.members, asked),
       filter_managed_people: ({ UIDs }) => UIDs.filter((one) => them.cares_for.includes(one)),
     }
     const ask: Context['ask'] = async ({ name }, input) => {
@@ -136,6 +148,7 @@ export async function openStage(open: Open) {
         created_at,
         communities: [],
         cares_for: [],
+        members: null,
         coins: { balance: 0, hidden: false },
         ...given,
       })

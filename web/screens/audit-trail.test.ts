@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
+import { moderation } from '#contract/moderation.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { opened } from './opened.test-kit.tsx'
@@ -21,11 +22,23 @@ beforeAll(async () => {
   await other.enter(identity.set_sign_up, { sign_up: 'open', reason: '' })
   const { invitation_id } = await other.enter(identity.make_invitation, { uses: 1, days: 7, note: 'The choir' })
   await other.enter(identity.end_invitation, { invitation_id })
+  const thing = { kind: 'community', id: comm_id }
+  await house.guest().enter(moderation.report, { ...thing, category: 'spam' })
+  await other.enter(moderation.assign_case, { ...thing, mine: true })
+  await other.enter(moderation.assign_case, { ...thing, mine: false })
 })
 afterAll(() => house.close())
 
 const done = async () => (await operator.enter(audit.entries, { limit: 50 })).items.map(({ call }) => call).toSorted()
-const acts = ['end_invitation', 'make_invitation', 'set_sign_up', 'set_sign_up', 'set_visibility']
+const acts = [
+  'assign_case',
+  'assign_case',
+  'end_invitation',
+  'make_invitation',
+  'set_sign_up',
+  'set_sign_up',
+  'set_visibility',
+]
 
 async function trail(more = '', locale: 'en' | 'es' = 'en') {
   await expect.poll(done, { timeout: 20_000, interval: 500 }).toEqual(expect.arrayContaining(acts))
@@ -41,6 +54,15 @@ test('each entry says what it was before, in words, and no entry shows an id or 
   expect(text).toMatch(/ended an invitation\s*.*\s*Note: The choir/)
   expect(text).not.toMatch(/[0-9A-HJKMNP-TV-Z]{26}|\b[a-z]+_[a-z_]+\b|undefined|null/)
   expect((await trail('', 'es')).text).toMatch(/Antes: Cualquier persona/)
+})
+
+test('whether an operator took a case or gave it back is said in words of its own', async () => {
+  const { page } = await trail()
+  const about = page.all('li').filter(({ text: said }) => /a case/.test(said))
+  expect(about.map(({ text: said }) => /(took a case|gave a case back)/.exec(said)?.[1])).toEqual([
+    'gave a case back',
+    'took a case',
+  ])
 })
 
 test('the entries can be narrowed to one operator, one kind of act and some days, together', async () => {

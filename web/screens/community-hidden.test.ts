@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
 import { routeTable } from '#contract/route-table.ts'
+import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
+import { refusal } from '#tests/context.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent, troubleOf } from './opened.test-kit.tsx'
 
@@ -41,7 +45,11 @@ test('a community can be reported from its page, and only operators decide about
 
   const deciding = `${page}?decide=community.${comm_id}`
   expect((await opened(owner, deciding)).text).toContain('you aren’t allowed to decide on it')
-  expect((await opened(operator, deciding)).text).toContain('What should happen with the community “Shoe Street”?')
+  const before = await opened(operator, deciding)
+  expect(before.text).toContain('What should happen with the community “Shoe Street”?')
+  for (const said of ['Only its owners and the people who run this site still see', 'Every member gets a notice'])
+    expect(before.text).toContain(said)
+  expect(before.text).not.toContain('If you show it again')
   const decision = {
     intent: 'decide',
     kind: 'community',
@@ -54,6 +62,36 @@ test('a community can be reported from its page, and only operators decide about
     explanation: 'It sells shoes.',
   }
   expect(leadsTo(await sent(operator, deciding, decision))).toContain('look=decision')
+  await expect.poll(async () => (await opened(operator, deciding)).text, { timeout: 20_000 }).toContain('hidden')
+  const after = (await opened(operator, deciding)).text
+  expect(after).toContain('If you show it again')
+  expect(after).not.toContain('If you hide it')
+})
+
+test('what is said before a community is hidden is what happens', async () => {
+  const { owner, comm_id, page } = await founded('Ash Street')
+  const [member, moderator] = [await house.person('Mia Member'), await house.person('Mo Moderates')]
+  for (const who of [member, moderator]) await who.enter(comms.join_community, { comm_id })
+  await owner.enter(comms.set_role, { comm_id, UID: moderator.UID!, role: 'moderator' })
+  const asked = { title: 'A bench?', options: ['Yes', 'No'], results: 'live', comm_id, publish: true } as const
+  const { poll_id } = await owner.enter(polls.create_poll, oneItem({ ...asked, closes_at: inDays(1) }))
+  const operator = await house.operator('Ola Runs')
+  await house.decide('community', comm_id, 'hide', { by: 'operator', reason: 'It sells shoes.' })
+  await house.house.work()
+  const told = async (who: typeof owner) =>
+    (await who.enter(users.notices, {})).items.map(({ kind }) => kind).filter((kind) => kind === 'community_hidden')
+  for (const who of [member, moderator]) await expect.poll(() => told(who), { timeout: 20_000 }).toHaveLength(1)
+  expect(await told(owner)).toEqual([])
+  for (const who of [member, moderator]) {
+    expect(await troubleOf(opened(who, page))).toBe(404)
+    await expect.poll(() => refusal(who.enter(polls.get_poll, { poll_id })), { timeout: 20_000 }).toBe('NOT_FOUND')
+  }
+  for (const who of [owner, operator]) {
+    expect((await who.enter(polls.get_poll, { poll_id })).state).toBe('open')
+    expect((await opened(who, page)).text).toContain('It sells shoes.')
+  }
+  await house.decide('community', comm_id, 'show', { by: 'operator' })
+  expect((await opened(house.guest(), `${page}?edit=log`)).text).toContain('It sells shoes.')
 })
 
 test('the owner of a hidden community and operators can read why it is hidden, and nobody else finds its page', async () => {

@@ -138,3 +138,30 @@ test('each line of a list that is not an e-mail address is reported, the first t
   })
   expect(one.data.refused.errors['addresses']).toBe('This line isn’t an e-mail address: \nLine 2: “x@”')
 })
+
+test('those who run a community find its members by name and by role, and stay there when they change a role', async () => {
+  // The names of new people reach the search as events.
+  await house.house.work()
+  const { comm_id: hall } = await owner.enter(comms.create_community, { comm_name: 'Hall', summary: 'A choir.' })
+  const at = `/communities/${hall}?edit=members`
+  const people = await Promise.all(['Iñaki Sol', 'Ines Roy', 'Ben Stone'].map((fullname) => house.person(fullname)))
+  for (const person of people) await person.enter(comms.join_community, { comm_id: hall })
+  const shown = async (query: string, who = owner) => {
+    const { page } = await opened(who, `${at}${query}`)
+    return page
+      .one('.members')
+      .all('h2')
+      .map(({ text }) => text.trim())
+  }
+  await expect.poll(() => shown('&q=inaki'), { timeout: 10_000 }).toEqual(['Iñaki Sol'])
+  expect(await shown('&q=ines')).toEqual(['Ines Roy'])
+  expect(await shown('&q=ines&only=owner')).toEqual([])
+  expect(await shown('&only=owner')).toEqual(['Olga Owner (you)'])
+  expect((await shown('&only=nothing')).length).toBe(4)
+  expect((await opened(owner, `${at}&q=zzz`)).text).toContain('No member fits this.')
+  const change = { intent: 'role', UID: people[1]!.UID!, role: 'moderator', q: 'ines', only: '', cursor: '' }
+  expect(leadsTo(await sent(owner, at, change))).toBe(`${at}&q=ines&saved=1`)
+  expect(await shown('&only=moderator', people[1])).toEqual(['Ines Roy (you)'])
+  const outsider = await opened(people[2]!, `${at}&q=ines`)
+  expect(outsider.text).not.toContain('Ines Roy')
+})

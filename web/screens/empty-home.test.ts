@@ -45,7 +45,15 @@ test('the front page of an empty site shows its first community and its first po
   const asked = await home()
   expect(asked.text).not.toContain('Nobody has asked')
   expect(asked.text).not.toContain('Where do we meet?')
-  expect(asked.text).toMatch(/The communities here may have some\..*Who asks here\s*Keld Parish/)
+  expect(asked.text).not.toContain('No poll is open')
+  expect(asked.text).toMatch(/Polls of this community are on its page\..*Who asks here\s*Keld Parish/)
+  const there = `/communities/${comm_id}`
+  expect(
+    asked.page.all('a', ({ has, text }) => has.href === there && /^See what\s*Keld Parish\s*asks$/.test(text.trim())),
+  ).toHaveLength(1)
+  expect((await opened(house.guest(), there)).text).toContain('Where do we meet?')
+  const bea = await house.person('Bea Looks')
+  expect((await opened(bea, '/home')).text).toContain('Polls of this community are on its page.')
 
   await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
   expect((await home()).text).toMatch(/Where do we meet\?.*Who asks here\s*Keld Parish/)

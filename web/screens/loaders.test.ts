@@ -200,7 +200,8 @@ test('an account is visible only to its owner, and operator pages only to operat
   expect(
     (await opened(operator, '/account')).page.all('a', ({ has }) => has.href === '/account?look=bots'),
   ).toHaveLength(1)
-  expect(await loaded(person, '/account?look=bots')).toMatchObject({ look: null })
+  for (const look of ['bots', 'bot-answers', 'bot-figure', 'bot-disputes', 'bot-sources'])
+    expect(await loaded(person, `/account?look=${look}`)).toMatchObject({ look: null })
 })
 
 test('a person can draft a poll, find it again and publish it, and nobody else can open the draft', async () => {

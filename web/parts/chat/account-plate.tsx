@@ -1,18 +1,18 @@
 import { lazy } from 'react'
-import type { AccountPlate } from '#web/account/plate.ts'
+import type { AccountPlate, AccountViewProps } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
-import type { BotsForOperator } from './operator/operator-data.server.ts'
+import type { BotPageData } from './operator/operator-data.server.ts'
 
 // Only the few people who run the site load its forms.
 const OperatorView = lazy(async () => ({ default: (await import('./operator/operator-view.tsx')).OperatorView }))
 
-/** The operator's part of the account page about the bots. */
+const Look = ({ data, refused }: AccountViewProps<BotPageData>) => (
+  <Later>
+    <OperatorView data={data} refused={refused} />
+  </Later>
+)
+
+/** The operator's pages about the bots. */
 export default {
-  looks: {
-    bots: ({ data, refused }) => (
-      <Later>
-        <OperatorView page={data} refused={refused} />
-      </Later>
-    ),
-  },
-} satisfies AccountPlate<BotsForOperator>
+  looks: { bots: Look, 'bot-answers': Look, 'bot-figure': Look, 'bot-disputes': Look, 'bot-sources': Look },
+} satisfies AccountPlate<BotPageData>

@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { sendToBot } from './bot-acts.server.ts'
 import { knownOf, threadPage, threadsWith } from './conversation.server.ts'
 import { doForBots } from './operator/operator-acts.server.ts'
-import { botsForOperator } from './operator/operator-data.server.ts'
+import { botAnswers, botSources, botsForOperator } from './operator/operator-data.server.ts'
 
 let open: OpenHouse
 let person: RequestContext
@@ -140,7 +140,7 @@ test('an operator sees a reader’s report with its question, and closes it', as
   const report = { intent: `report:${message_id}`, kind: 'no such kind', note: 'Line one\r\nline two' }
   expect(queryValue(await leadsTo(send(person, report, to)), 'done')).toBe('reported')
   const seen = async () =>
-    (await botsForOperator(operator, '/account?look=bots')).reports.items.find(
+    (await botAnswers(operator, '/account?look=bot-answers')).reports.items.find(
       (each) => each.message_id === message_id,
     )!
   expect(await seen()).toMatchObject({
@@ -152,7 +152,7 @@ test('an operator sees a reader’s report with its question, and closes it', as
   const resolve = { intent: `resolve:${(await seen()).report_id}`, resolution: 'x' }
   expect((await refusedBy(act(operator, resolve))).errors).toHaveProperty('resolution')
   expect(await leadsTo(act(operator, { ...resolve, resolution: 'Looked at.' }))).toBe(
-    '/account?look=bots&done=resolved#status',
+    '/account?look=bot-answers&done=resolved#status',
   )
   expect(await seen()).toMatchObject({ resolution: 'Looked at.' })
 })
@@ -161,7 +161,8 @@ const act = (ctx: RequestContext, form: Fields) => doForBots(ctx, askedBy(ctx, '
 
 test('only operators can manage the bots or see their reports', async () => {
   for (const ctx of [person, open.guest()]) {
-    await expect(botsForOperator(ctx, '/account')).rejects.toMatchObject({ init: { status: 403 } })
+    for (const load of [botsForOperator, botAnswers, botSources])
+      await expect(load(ctx, '/account')).rejects.toMatchObject({ init: { status: 403 } })
     expect((await refusedBy(act(ctx, { intent: 'bot', bot: 'billsbot', enabled: 'off', version: '0' }))).status).toBe(
       403,
     )
@@ -194,7 +195,7 @@ test('a record entry can be hidden with a reason and shown again; an unknown id 
   const [entry] = (await operator.enter(figures.statements, { limit: 1 })).items
   const dispute = (more: Fields) =>
     act(operator, { intent: 'dispute', stmt_id: ` ${entry!.stmt_id} `, reason: 'It is not hers.', ...more })
-  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bots&done=disputed#status')
+  expect(await leadsTo(dispute({ disputed: 'hide' }))).toBe('/account?look=bot-disputes&done=disputed#status')
   await expect(person.enter(figures.get_statement, { stmt_id: entry!.stmt_id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -3,8 +3,16 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
   waits: {
-    reported: { place: 30, name: <Trans>Answers of the bots that readers reported</Trans>, to: '/account?look=bots' },
-    unanswered: { place: 31, name: <Trans>Questions the bots couldn’t answer</Trans>, to: '/account?look=bots' },
+    reported: {
+      place: 30,
+      name: <Trans>Answers of the bots that readers reported</Trans>,
+      to: '/account?look=bot-answers',
+    },
+    unanswered: {
+      place: 31,
+      name: <Trans>Questions the bots couldn’t answer</Trans>,
+      to: '/account?look=bot-answers#unanswered',
+    },
   },
   pages: [
     {

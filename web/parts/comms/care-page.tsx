@@ -24,6 +24,7 @@ const RolesList = lazy(async () => ({ default: (await import('./roles-table.tsx'
 const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
 const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
 const OwnershipPage = lazy(async () => ({ default: (await import('./ownership-page.tsx')).OwnershipPage }))
+const MembersSearch = lazy(async () => ({ default: (await import('./members-search.tsx')).MembersSearch }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
@@ -75,7 +76,12 @@ export function CarePage({ community, care, refused, sent }: Props) {
           <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
         )}
         {care.view === 'ownership' && <OwnershipPage {...care} community={community} refused={refused} />}
-        {care.view === 'members' && <MembersList {...care} comm_id={community.comm_id} refused={refused} />}
+        {care.view === 'members' && (
+          <>
+            <MembersSearch comm_id={community.comm_id} wanted={care.wanted} />
+            <MembersList {...care} comm_id={community.comm_id} refused={refused} />
+          </>
+        )}
       </Later>
     </>
   )

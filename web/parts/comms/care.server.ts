@@ -14,6 +14,7 @@ import { roleWords, showMeWords, whyWords } from './authoring-words.server.ts'
 import { fronts } from './front-form.tsx'
 import { frontRuleOf } from './front-rule.server.ts'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
+import { membersAddress, wantedMembers } from './members-address.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
@@ -96,8 +97,14 @@ async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
 async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
   const { enter, locale, UID } = ctx
   const cursor = queryValue(url, 'cursor') ?? ''
+  const wanted = wantedMembers(queryValue(url, 'q'), queryValue(url, 'only'))
+  const { q, only } = wanted
+  const asked = { comm_id, ...(cursor && { cursor }), ...(only && { role: only }) }
   const [{ items, next_cursor }, barred] = await Promise.all([
-    found(locale, enter(comms.members, { comm_id, ...(cursor && { cursor }) })),
+    found<Pick<Reply<typeof comms.members>, 'items' | 'next_cursor'>>(
+      locale,
+      q ? enter(users.find_members, { ...asked, q }) : enter(comms.members, asked),
+    ),
     barredFrom(ctx, comm_id, url),
   ])
   const UIDs = [...items, ...(barred?.people ?? [])].map((one) => one.UID)
@@ -108,6 +115,7 @@ async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
     officials: await officialsOf(ctx, comm_id),
     names: Object.fromEntries(people.map((person) => [person.UID, person.fullname])),
     me: UID,
+    wanted,
     cursor,
     next: next_cursor,
     saved: queryValue(url, 'saved') !== null,
@@ -137,10 +145,13 @@ export async function sendRole(ctx: RequestContext, comm_id: string, form: FormD
   const role = oneOf(form, 'role', roles)
   const [UID, reason] = [textIn(form, 'UID'), textIn(form, 'reason')]
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_role, { comm_id, UID, role, reason }), roleWords)
-  if (refused) return refused
-  const cursor = textIn(form, 'cursor')
-  const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
-  return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
+  return refused ?? backToMembers(comm_id, form)
+}
+
+/** Back to the part of the list of members from which a form was sent. */
+export function backToMembers(comm_id: string, form: FormData) {
+  const wanted = wantedMembers(textIn(form, 'q'), textIn(form, 'only'))
+  return redirect(`${membersAddress(comm_id, wanted, textIn(form, 'cursor'))}&saved=1`)
 }
 
 /** For actions: shows the person on the page of a community they look after, or stops showing them. */

@@ -10,7 +10,7 @@ export type FrontRule = Awaited<ReturnType<typeof frontRuleOf>>
 
 /** The operators' page on which communities the front page shows. */
 export const FrontRulePage = ({ page, refused }: { page: FrontRule; refused: RefusedForm | undefined }) => (
-  <div className="account">
+  <div className="stack">
     <Head
       title={<Trans>Communities on the front page</Trans>}
       eyebrow={

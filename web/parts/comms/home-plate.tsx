@@ -97,6 +97,7 @@ export default {
           fresh={fresh}
           settled={mine.length > 0 || (communities.length > 0 && !elsewhere)}
           elsewhere={elsewhere && mine.length === 0}
+          openThere={elsewhere && mine.length === 0 && communities.some(({ open_polls = 0 }) => open_polls > 0)}
           single={single}
           samples={samples}
         />

@@ -1,16 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { roles } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
 import { BarredList } from './barred-list.tsx'
 import type { BarredHere, OfficialHere } from './care.server.ts'
+import { membersAddress, type WantedMembers } from './members-address.ts'
+import { NobodyFound, WantedFields } from './members-search.tsx'
 import { NameOfficial } from './officials.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RoleName } from './role-name.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { decideOn } from '#web/thing/decide-address.ts'
 import { Field } from '#web/ui/field.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -29,6 +33,8 @@ interface Props {
   /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
   officials: OfficialHere[]
+  /** The part of the members that is shown. */
+  wanted?: WantedMembers
   cursor: string
   next: string | null
   saved: boolean
@@ -36,8 +42,10 @@ interface Props {
 }
 
 /** The members of a community, a page at a time; owners can change their roles. */
-export function MembersList({ comm_id, members, names, me, officials, cursor, next, saved, refused, ...more }: Props) {
-  const { mayName, explains, barred } = more
+export function MembersList({ comm_id, members, names, me, officials, next, saved, refused, ...more }: Props) {
+  const { mayName, explains, barred, wanted = everybody, cursor } = more
+  const { t } = useLingui()
+  const at = <WantedFields wanted={wanted} cursor={cursor} />
   return (
     <>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
@@ -46,6 +54,7 @@ export function MembersList({ comm_id, members, names, me, officials, cursor, ne
           <Trans>It has been saved.</Trans>
         </StatusMessage>
       )}
+      {members.length === 0 && <NobodyFound more={next !== null} />}
       <ul className="rows members">
         {members.map((member) => (
           <MemberRow
@@ -58,17 +67,17 @@ export function MembersList({ comm_id, members, names, me, officials, cursor, ne
             mayName={mayName}
             explains={explains}
             office={officials.find(({ UID }) => UID === member.UID)}
-            cursor={cursor}
+            at={at}
           />
         ))}
       </ul>
-      {next && (
-        <p>
-          <Link to={`/communities/${comm_id}?edit=members&cursor=${encodeURIComponent(next)}`}>
-            <Trans>More members</Trans>
-          </Link>
-        </p>
-      )}
+      <ListPages
+        first={cursor === '' ? null : membersAddress(comm_id, wanted)}
+        next={next && membersAddress(comm_id, wanted, next)}
+        label={t`Pages of the members`}
+      >
+        <Trans>More members</Trans>
+      </ListPages>
       <BarredList comm_id={comm_id} barred={barred} names={names} />
       <RolesTable />
     </>
@@ -84,11 +93,13 @@ interface RowProps {
   mayName: boolean
   explains: boolean
   office: OfficialHere | undefined
-  cursor: string
+  at: ReactNode
 }
 
+const everybody: WantedMembers = { q: '', only: '' }
+
 function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, maySuspend, ...more }: RowProps) {
-  const { mayName, explains, office, cursor } = more
+  const { mayName, explains, office, at } = more
   const { day } = useDates()
   return (
     <li>
@@ -113,7 +124,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, mayS
           aria-labelledby={`member-${UID}`}
         >
           <input type="hidden" name="UID" value={UID} />
-          <input type="hidden" name="cursor" value={cursor} />
+          {at}
           <Field name="role" label={<Trans>Role</Trans>} value={role}>
             {(control) => (
               <select {...control}>
@@ -138,7 +149,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, mayS
           </Link>
         </p>
       )}
-      {mayName && <NameOfficial UID={UID} cursor={cursor} held={office} explains={explains} />}
+      {mayName && <NameOfficial UID={UID} at={at} held={office} explains={explains} />}
     </li>
   )
 }

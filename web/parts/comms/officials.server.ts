@@ -5,6 +5,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { whyChanged, whyWords } from './authoring-words.server.ts'
+import { backToMembers } from './care.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 const { office, name } = commsLimits.official
@@ -15,12 +16,6 @@ const words = {
     reason: whyChanged,
     name: msg`Enter a name of ${name.min} to ${name.max} characters, on one line.`,
   },
-}
-
-function backToMembers(comm_id: string, form: FormData) {
-  const cursor = textIn(form, 'cursor')
-  const page = cursor && `&cursor=${encodeURIComponent(cursor)}`
-  return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
 }
 
 /** For actions: names a member as an official. */

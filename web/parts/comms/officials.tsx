@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -12,14 +13,15 @@ const limits = commsLimits.official
 
 interface NamingProps {
   UID: string
-  cursor: string
+  /** The hidden fields with the part of the list in which this member stands. */
+  at: ReactNode
   held: OfficialHere | undefined
   /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
 }
 
 /** For owners and operators: names a member as an official, or ends their office. */
-export function NameOfficial({ UID, cursor, held, explains }: NamingProps) {
+export function NameOfficial({ UID, at, held, explains }: NamingProps) {
   return (
     <Details summary={held ? <Trans>Office: {held.office}</Trans> : <Trans>Name as an official</Trans>}>
       {held && held.name === null && (
@@ -29,7 +31,7 @@ export function NameOfficial({ UID, cursor, held, explains }: NamingProps) {
       )}
       <SentForm intent="name-official" refused={undefined}>
         <input type="hidden" name="UID" value={UID} />
-        <input type="hidden" name="cursor" value={cursor} />
+        {at}
         <Field
           name="office"
           label={<Trans>Office</Trans>}
@@ -54,7 +56,7 @@ export function NameOfficial({ UID, cursor, held, explains }: NamingProps) {
       {held && (
         <SentForm intent="end-official" className={explains ? 'form' : 'inline'} refused={undefined}>
           <input type="hidden" name="official_id" value={held.official_id} />
-          <input type="hidden" name="cursor" value={cursor} />
+          {at}
           {explains && <ReasonField />}
           <Send quiet>
             <Trans>End this office</Trans>

@@ -7,6 +7,7 @@ import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import sheet from './deciding.css?inline'
 import type { Deciding as Asked } from './deciding.server.ts'
+import { CommunityEffects } from './community-effects.tsx'
 import { AnswerField, MeasureFields } from './measure-fields.tsx'
 import { TextAndReported } from './as-reported.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone } from './measure-names.tsx'
@@ -135,6 +136,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       {fingerprint !== null && <input type="hidden" name="seen" value={fingerprint} />}
       <WordsFields texts={as_reported} />
       <MeasureFields measures={measures} kind={kind} inForce={latest?.measure} />
+      {kind === 'community' && <CommunityEffects measures={measures} inForce={latest?.measure} />}
       <LateStyle name="deciding" sheet={sheet} />
       {measures.some((measure) => measure !== 'show') && (
         <div className="reasons">

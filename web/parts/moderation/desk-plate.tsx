@@ -68,6 +68,10 @@ export default {
     },
   },
   exact: {
+    assign_case: {
+      field: 'mine',
+      name: (mine) => (mine === 'true' ? <Trans>took a case</Trans> : <Trans>gave a case back</Trans>),
+    },
     decide: {
       field: 'measure',
       name: (measure, kind) => {

@@ -6,6 +6,7 @@ import { figureAction, renamed, stale, type FormAction } from '#web/parts/figure
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import type { BotPage } from './bot-page-names.ts'
 import { cards } from './card-names.tsx'
 import { linksIn } from './links-in.ts'
 
@@ -16,13 +17,16 @@ const botWords: FormWords<typeof chat.set_bot> = {
   means: { STALE_VERSION: stale },
 }
 
+/** The page on which a part stands that is not on the first one. */
+const pageOf: Record<string, BotPage> = { reports: 'bot-answers', figure: 'bot-figure', disputes: 'bot-disputes' }
+
 /** For actions: carries out the request of an operator's form about the bots. */
 export async function doForBots(ctx: RequestContext, request: Request) {
   const form = await request.formData()
   const action = actionOf(ctx, form)
   if (!action) throw data(null, { status: 404 })
   const { refused } = await sentForm(ctx, form, action.asked, action.says)
-  return refused ?? redirect(`/account?look=bots&done=${action.done}#${STATUS_ANCHOR}`)
+  return refused ?? redirect(`/account?look=${pageOf[action.part] ?? 'bots'}&done=${action.done}#${STATUS_ANCHOR}`)
 }
 
 function actionOf({ enter }: RequestContext, form: FormData): FormAction | null {

@@ -6,7 +6,7 @@ import { BotPanel } from './bot-panel.tsx'
 import { cards } from './card-names.tsx'
 import { DisputesPart } from '#web/parts/figures/operator/disputes-part.tsx'
 import { linksIn } from './links-in.ts'
-import type { BotsForOperator } from './operator-data.server.ts'
+import type { BotAnswers, BotsForOperator } from './operator-data.server.ts'
 import { ReportsPart } from './reports-part.tsx'
 import { EvaluationsPart, ImportsPart, UnansweredPart } from './seen-parts.tsx'
 
@@ -25,8 +25,8 @@ const bot = (given: Partial<BotsForOperator['bots'][number]> = {}): BotsForOpera
 })
 
 const report = (
-  given: Partial<BotsForOperator['reports']['items'][number]> = {},
-): BotsForOperator['reports']['items'][number] => ({
+  given: Partial<BotAnswers['reports']['items'][number]> = {},
+): BotAnswers['reports']['items'][number] => ({
   report_id: '01J0000000000000000000000R',
   message_id: '01J0000000000000000000000M',
   bot: 'billsbot',
@@ -101,7 +101,7 @@ test('an open report shows its answer and a form to close it, and a closed repor
   expect(first!.one('blockquote').text).toBe('Each street shall have ten trees.')
   expect(first!.text).toContain('<i>No</i>')
   expect(named(first!, 'intent').has.value).toBe('resolve:01J0000000000000000000000R')
-  expect(part.all('a').map(({ has }) => has.href)).toContain('/account?look=bots&reports=WzBd#reports')
+  expect(part.all('a').map(({ has }) => has.href)).toContain('/account?look=bot-answers&reports=WzBd#reports')
   expect([second!.all('form').length, second!.all('details').length]).toEqual([0, 0])
   expect(second!.text).toContain('Mended.')
   expect(stumbles(part)).toEqual([])
@@ -156,7 +156,7 @@ test('an import shows how many records were read and lists those that could not 
     ),
   )
   expect(new Set(parts.map((part) => part.one('.tag').text)).size).toBe(4)
-  expect(parts[0]!.all('a').map(({ has }) => has.href)).toEqual(['/account?look=bots&i=WzBd#i'])
+  expect(parts[0]!.all('a').map(({ has }) => has.href)).toEqual(['/account?look=bot-sources&i=WzBd#i'])
   expect(parts[0]!.one('.meta').text).toMatch(/12,000\. .*\b5\. .*\b2\./)
   expect(
     parts[0]!

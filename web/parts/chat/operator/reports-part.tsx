@@ -6,14 +6,14 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { botNames } from './card-names.tsx'
-import type { BotsForOperator } from './operator-data.server.ts'
+import type { BotAnswers } from './operator-data.server.ts'
 import { Part } from '#web/account/part.tsx'
 import { Further } from './further.tsx'
 
-type Report = BotsForOperator['reports']['items'][number]
+type Report = BotAnswers['reports']['items'][number]
 
 interface Props {
-  reports: BotsForOperator['reports']
+  reports: BotAnswers['reports']
   done: string | null
   refused: RefusedForm | undefined
 }
@@ -38,7 +38,7 @@ export function ReportsPart({ reports: { items, next_cursor }, done, refused }: 
           ))}
         </ul>
       )}
-      <Further of="reports" cursor={next_cursor}>
+      <Further on="bot-answers" of="reports" cursor={next_cursor}>
         <Trans>More reports</Trans>
       </Further>
     </Part>
@@ -72,7 +72,7 @@ function ReportRow({ report, refused }: { report: Report; refused: RefusedForm |
         </p>
       )}
       {resolved_at === null && (
-        <SentForm intent={`resolve:${report_id}`} action="/account?look=bots" refused={refused}>
+        <SentForm intent={`resolve:${report_id}`} action="/account?look=bot-answers" refused={refused}>
           <Field name="resolution" label={<Trans>What was done about the report</Trans>}>
             {(control) => <input {...control} maxLength={500} autoComplete="off" />}
           </Field>

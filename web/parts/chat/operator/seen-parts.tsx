@@ -4,11 +4,11 @@ import { Details } from '#web/ui/details.tsx'
 import { TableStyles } from '#web/ui/table-styles.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
-import type { BotsForOperator } from './operator-data.server.ts'
+import type { BotAnswers, BotSources } from './operator-data.server.ts'
 import { Part } from '#web/account/part.tsx'
 import { Further } from './further.tsx'
 
-type Imports = BotsForOperator['billImports']
+type Imports = BotSources['billImports']
 type Import = Imports['items'][number]
 
 /** Imports from official records, and the records that could not be read. */
@@ -52,7 +52,7 @@ export function ImportsPart({ id, title, imports }: { id: string; title: ReactNo
           ))}
         </ul>
       )}
-      <Further of={id} cursor={next_cursor}>
+      <Further on="bot-sources" of={id} cursor={next_cursor}>
         <Trans>More imports</Trans>
       </Further>
     </Part>
@@ -67,7 +67,7 @@ function StateWords({ state }: Pick<Import, 'state'>) {
 }
 
 /** Questions that no imported text answers, which suggest what to import next. */
-export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotsForOperator, 'unanswered'>) {
+export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotAnswers, 'unanswered'>) {
   const { day } = useDates()
   return (
     <Part id="unanswered" title={<Trans>Questions we have no answer to</Trans>}>
@@ -94,7 +94,7 @@ export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<Bots
           ))}
         </ul>
       )}
-      <Further of="unanswered" cursor={next_cursor}>
+      <Further on="bot-answers" of="unanswered" cursor={next_cursor}>
         <Trans>More questions</Trans>
       </Further>
     </Part>
@@ -102,7 +102,7 @@ export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<Bots
 }
 
 /** The bots' results on questions whose answers are known. */
-export function EvaluationsPart({ evaluations: { items, next_cursor } }: Pick<BotsForOperator, 'evaluations'>) {
+export function EvaluationsPart({ evaluations: { items, next_cursor } }: Pick<BotAnswers, 'evaluations'>) {
   const { dayAndTime } = useDates()
   const number = useNumber()
   return (
@@ -132,14 +132,14 @@ export function EvaluationsPart({ evaluations: { items, next_cursor } }: Pick<Bo
           ))}
         </ul>
       )}
-      <Further of="evaluations" cursor={next_cursor}>
+      <Further on="bot-answers" of="evaluations" cursor={next_cursor}>
         <Trans>More tests</Trans>
       </Further>
     </Part>
   )
 }
 
-function EvaluationRows({ run }: { run: BotsForOperator['evaluations']['items'][number] }) {
+function EvaluationRows({ run }: { run: BotAnswers['evaluations']['items'][number] }) {
   const number = useNumber()
   return (
     <div className="stack">

@@ -28,6 +28,8 @@ interface Props {
   settled?: boolean
   /** Whether there are only communities whose polls the front page does not show. */
   elsewhere?: boolean
+  /** Whether such a community has open polls, as far as is known. */
+  openThere?: boolean
   /** The only community of the site, if there is just one: the page is then about it. */
   single?: Single | null
   /** Whether all polls and communities on the page are examples. */
@@ -45,6 +47,7 @@ export const Beginning = ({
   fresh = false,
   settled = false,
   elsewhere = false,
+  openThere = false,
   single = null,
   samples = false,
 }: Props) => (
@@ -58,7 +61,7 @@ export const Beginning = ({
         </span>
       </p>
     )}
-    {idle && <NothingOpen {...{ asks, unnamed, fresh, settled, elsewhere, single }} />}
+    {idle && <NothingOpen {...{ asks, unnamed, fresh, settled, elsewhere, openThere, single }} />}
   </>
 )
 
@@ -141,7 +144,7 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
 type Empty = Required<Omit<Props, 'idle' | 'samples'>>
 
 /** The top of the front page when no poll is open. If nobody has asked anything yet, it says so. */
-function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, single }: Empty) {
+function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, openThere, single }: Empty) {
   const town = useTown()
   return (
     <header className={`band ${town?.livery ?? single?.livery ?? 'river'}`}>
@@ -168,6 +171,8 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, single }: Empty
           <p className="lead">
             {fresh ? (
               <Trans>Nobody has asked anything here yet. Be the first.</Trans>
+            ) : openThere ? (
+              <OpenThere single={single !== null} />
             ) : (
               <Nothing settled={settled} elsewhere={elsewhere} />
             )}
@@ -179,8 +184,8 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, single }: Empty
               </ButtonLink>
             )}
             {(settled || elsewhere) && (
-              <ButtonLink quiet to={single ? `/communities/${single.comm_id}` : '/communities'}>
-                {single ? <ToSingle single={single} /> : <Trans>See who runs polls here</Trans>}
+              <ButtonLink quiet={!openThere} to={single ? `/communities/${single.comm_id}` : '/communities'}>
+                {single ? <ToSingle single={single} openThere={openThere} /> : <Trans>See who runs polls here</Trans>}
               </ButtonLink>
             )}
           </p>
@@ -194,9 +199,10 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, single }: Empty
   )
 }
 
-function ToSingle({ single: { lang, comm_name } }: { single: Single }) {
+function ToSingle({ single: { lang, comm_name }, openThere }: { single: Single; openThere: boolean }) {
   const name = <Written lang={lang}>{comm_name}</Written>
-  return <Trans>See {name}</Trans>
+  // In one element: the parts of a button stand side by side, without the spaces between words.
+  return <span>{openThere ? <Trans>See what {name} asks</Trans> : <Trans>See {name}</Trans>}</span>
 }
 
 /** The crest of the town or, on a site that has just one community, the crest of that community. */
@@ -213,6 +219,14 @@ const Nothing = ({ settled, elsewhere }: Pick<Empty, 'settled' | 'elsewhere'>) =
     {!settled && !elsewhere && <Trans>The next question could be yours.</Trans>}
   </>
 )
+
+/** Said where polls are open, but only on the pages of communities whose polls the front page does not show. */
+const OpenThere = ({ single }: { single: boolean }) =>
+  single ? (
+    <Trans>Polls of this community are on its page.</Trans>
+  ) : (
+    <Trans>Polls of the communities here are on their pages.</Trans>
+  )
 
 /** A plain outline shield, for a site on which no community has a crest yet. */
 const NoArms = () => (

@@ -17,7 +17,7 @@ interface Props {
 
 /** The operator's page on how the whole site introduces itself: its present look, and the form to change it. */
 export const TownView = ({ page, refused }: Props) => (
-  <div className="account">
+  <div className="stack">
     <LateStyle name="town-form" sheet={sheet} />
     <p className="eyebrow">
       <Link to="/account">

@@ -76,6 +76,20 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
+  test('if communities have open polls that the front page does not show, it says where they are and not that none is open', async () => {
+    const single = { comm_id: 'C1', comm_name: 'Keld', lang: 'en', livery: 'river' }
+    for (const [only, says, to] of [
+      [null, 'Polls of the communities here are on their pages.', '/communities'],
+      [single, 'Polls of this community are on its page.', '/communities/C1'],
+    ] as const) {
+      const { page, text } = await drawn(<Beginning asks={false} idle elsewhere openThere single={only} />)
+      expect(text).toContain(says)
+      expect(text).not.toContain('No poll is open')
+      expect(page.one('.ways').one('a').has.href).toBe(to)
+      expect(stumbles(page)).toEqual([])
+    }
+  })
+
   test('the front page of a new site says that nobody has asked anything yet, and invites everybody to be the first', async () => {
     for (const asks of [false, true])
       for (const elsewhere of [false, true]) {

@@ -21,7 +21,7 @@ export function DisputesPart({ disputes, figure, done, refused }: Props) {
       done={done === 'disputed' && <Trans>Done. The reason is public.</Trans>}
     >
       <DisputeLog disputes={disputes} lang={figure?.lang ?? 'en'} />
-      <SentForm intent="dispute" action="/account?look=bots" refused={refused}>
+      <SentForm intent="dispute" action="/account?look=bot-disputes" refused={refused}>
         <Field
           name="stmt_id"
           label={<Trans>Which entry</Trans>}

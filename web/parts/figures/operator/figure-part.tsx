@@ -34,7 +34,7 @@ export function FigurePart({ figure, done, refused }: Props) {
           ))}
         </ul>
       )}
-      <SentForm intent="figure" action="/account?look=bots" className="form wide" refused={refused}>
+      <SentForm intent="figure" action="/account?look=bot-figure" className="form wide" refused={refused}>
         <input type="hidden" name="version" value={figure?.version ?? 0} />
         <WhoFields figure={figure} />
         <RecordFields figure={figure} />
