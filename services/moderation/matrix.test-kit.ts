@@ -171,7 +171,7 @@ export const rows: Rows<typeof moderation> = {
       },
       may: carersOrOperators,
       else: ['NOT_FOUND'],
-      gets: { 'an owner': 'SELF_CASE', 'the operator’s token': 'SAME_REVIEWER' },
+      gets: { 'an owner': 'SELF_CASE', 'a moderator': 'OPERATORS_DECIDED', 'the operator’s token': 'SAME_REVIEWER' },
     },
   },
   public_log: {

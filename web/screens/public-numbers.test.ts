@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { halfYears } from '#web/parts/moderation/log.server.ts'
+import { halfYears } from '#web/parts/moderation/log-numbers.server.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { opened } from './opened.test-kit.tsx'
 

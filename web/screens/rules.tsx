@@ -6,6 +6,7 @@ import '#web/ui/spread.css'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf, ownRulesOf } from '#web/parts/comms/town/town.server.ts'
+import { numbersAt } from '#web/parts/moderation/log-numbers.server.ts'
 import { logAt } from '#web/parts/moderation/log.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { serverOnly } from '#web/ui/server-only.tsx'
@@ -14,10 +15,12 @@ import type { Route } from './+types/rules'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
-  const log = queryValue(url.href, 'log') === null ? null : await logAt(ctx, url.href)
-  if (log) return { ...pageHtml('rules', ctx.locale), imprint: null, own: null, log }
+  if (queryValue(url.href, 'log') !== null) {
+    const [log, numbers] = await Promise.all([logAt(ctx, url.href), numbersAt(ctx, url.href)])
+    return { ...pageHtml('rules', ctx.locale), imprint: null, own: null, decided: { log, numbers } }
+  }
   const [imprint, own] = await Promise.all([imprintOf(ctx), ownRulesOf(ctx)])
-  return { ...pageHtml('rules', ctx.locale), imprint, own, log }
+  return { ...pageHtml('rules', ctx.locale), imprint, own, decided: null }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -34,8 +37,8 @@ const OwnRules = serverOnly(async () => (await import('#web/parts/comms/town/own
 
 const Imprint = serverOnly(async () => (await import('#web/parts/comms/town/imprint.tsx')).Imprint)
 
-export default function Rules({ loaderData: { html, lang, sections, imprint, own, log } }: Route.ComponentProps) {
-  if (log) return <SiteLog log={log} />
+export default function Rules({ loaderData: { html, lang, sections, imprint, own, decided } }: Route.ComponentProps) {
+  if (decided) return <SiteLog {...decided} />
   return (
     <OwnPage html={html} lang={lang} sections={sections}>
       {own && own.rules.length > 0 && <OwnRules {...own} />}

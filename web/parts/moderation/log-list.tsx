@@ -7,18 +7,21 @@ import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-nam
 import { KindName } from './names.tsx'
 import { OutsideContact } from './outside-contact.tsx'
 import { AppealWord, Numbers } from './log-numbers.tsx'
+import type { LogNumbers } from './log-numbers.server.ts'
 import type { Logged } from './types.ts'
 
 interface Props {
   log: Log
+  /** The numbers shown above them, if any. */
+  numbers?: LogNumbers
   /** The address of the list. */
   address: string
 }
 
 /** The decisions, latest first, without names and titles. */
-export const LogList = ({ log: { items, next, further, numbers, halves, contact }, address }: Props) => (
+export const LogList = ({ log: { items, next, further, contact }, numbers, address }: Props) => (
   <div className="stack">
-    {numbers && !further && <Numbers numbers={numbers} halves={halves} address={address} />}
+    {numbers && !further && <Numbers numbers={numbers} address={address} />}
     {items.length === 0 ? (
       <p>
         <Trans>Nothing has been decided yet.</Trans>

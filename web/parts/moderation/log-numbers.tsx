@@ -4,23 +4,22 @@ import { Link } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Details } from '#web/ui/details.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
-import type { Log } from './log.server.ts'
+import type { LogNumbers } from './log-numbers.server.ts'
 import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-names.tsx'
 import { CategoryName } from './names.tsx'
 import type { Category, Logged, Measure, Report, StatementCategory } from './types.ts'
 
 interface Props {
-  numbers: NonNullable<Log['numbers']>
-  /** The half-years that can be chosen, the present one first. */
-  halves: readonly string[]
+  numbers: LogNumbers
   /** The address of the log. */
   address: string
 }
 
 /** The numbers of reports, decisions and appeals within a year or a half-year. */
-export function Numbers({ numbers, halves, address }: Props) {
+export function Numbers({ numbers, address }: Props) {
   const { date } = useDates()
-  const { reports, decisions, categories, grounds, by, appeals, answered, appeals_decided, from, to, half } = numbers
+  const { reports, decisions, categories, grounds, by, appeals, answered, appeals_decided, from, to, half, halves } =
+    numbers
   return (
     <Details
       open={half !== null}

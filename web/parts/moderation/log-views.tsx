@@ -5,6 +5,7 @@ import { Head } from '#web/ui/head.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Log } from './log.server.ts'
 import { LogList } from './log-list.tsx'
+import type { LogNumbers } from './log-numbers.server.ts'
 
 /** The decisions in a community, for everybody. */
 export const CommunityLog = ({
@@ -30,7 +31,7 @@ export const CommunityLog = ({
 )
 
 /** The decisions on the whole site, for everybody. */
-export const SiteLog = ({ log }: { log: Log }) => (
+export const SiteLog = ({ log, numbers }: { log: Log; numbers: LogNumbers }) => (
   <div className="stack">
     <Head
       title={<Trans>Public log</Trans>}
@@ -42,6 +43,6 @@ export const SiteLog = ({ log }: { log: Log }) => (
     >
       <Trans>Each decision about something people published on this site. It names nobody.</Trans>
     </Head>
-    <LogList log={log} address="/rules?log=decisions" />
+    <LogList log={log} numbers={numbers} address="/rules?log=decisions" />
   </div>
 )
