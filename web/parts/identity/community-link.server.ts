@@ -1,5 +1,4 @@
 import { comms } from '#contract/comms.ts'
-import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 /**
@@ -7,7 +6,8 @@ import type { RequestContext } from '#web/visit.ts'
  * operators want an invitation of their own.
  */
 export async function communityLinkIn({ enter }: RequestContext, onward: string, sign_up: string) {
-  const invite = onward.startsWith('/communities/') ? queryValue(onward, 'invite') : null
+  const [path, query] = onward.split('?')
+  const invite = path?.startsWith('/communities/') ? new URLSearchParams(query).get('invite') : null
   if (!invite || sign_up !== 'invited') return { invite: '', alone: false }
   const { on } = await enter(comms.sign_up_by_invites, {})
   return { invite: on ? invite : '', alone: !on }
