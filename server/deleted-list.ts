@@ -28,7 +28,7 @@ async function append(file: string, accounts: DeletedAccount[]): Promise<void> {
 
 /** Adds the accounts that this instance has deleted to the list beside a backup, unless they are on it. */
 export async function listBeside({ rooms, door }: House, backup: string): Promise<void> {
-  const listed = rooms.map(async ({ name, keepsDeleted }) => keepsDeleted?.list(door.inside(name)) ?? [])
+  const listed = rooms.flatMap(({ name, keepsDeleted }) => keepsDeleted?.list(door.inside(name)) ?? [])
   const file = listIn(path.dirname(backup))
   const known = new Set((await linesIn(file)).map((line) => line.split(' ')[0]))
   const added = (await Promise.all(listed)).flat().filter(({ hash }) => !known.has(hash))
@@ -38,8 +38,8 @@ export async function listBeside({ rooms, door }: House, backup: string): Promis
 /** Deletes again, in an instance just restored, the accounts on the lists in the data folder and beside the backup. */
 export async function replayDeletions({ rooms, door }: House, dataDir: string, backup: string): Promise<string> {
   const lists = await listsFor(dataDir, backup)
-  const said = rooms.map(async ({ name, keepsDeleted }) => keepsDeleted?.replay(door.inside(name), lists) ?? '')
-  return (await Promise.all(said)).filter(Boolean).join('; ')
+  const said = rooms.flatMap(({ name, keepsDeleted }) => keepsDeleted?.replay(door.inside(name), lists) ?? [])
+  return (await Promise.all(said)).join('; ')
 }
 
 async function listsFor(dataDir: string, backup: string): Promise<string[]> {

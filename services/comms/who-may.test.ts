@@ -71,6 +71,7 @@ const steps: Record<string, Step> = {
   community_log: ({ room, comm_id }, who) => room.enter(comms.community_log, who, { comm_id }),
   withdraw_request: ({ room, comm_id }, who) => room.enter(comms.withdraw_request, who, { comm_id }),
   my_requests: ({ room }, who) => room.enter(comms.my_requests, who, {}),
+  sole_owner_of: ({ room }, who) => room.enter(comms.sole_owner_of, who, {}),
   my_former: ({ room, comm_id }, who) => room.enter(comms.my_former, who, { comm_id }),
   requests: ({ room, comm_id }, who) => room.enter(comms.requests, who, { comm_id }),
   decide_request: ({ room, comm_id, asking }, who) =>
@@ -131,6 +132,7 @@ const table: Record<string, string> = {
   community_log: '++++++++++',
   withdraw_request: 'S++++++++F',
   my_requests: 'S++++++++F',
+  sole_owner_of: 'S++++++++F',
   my_former: 'S++++++++F',
   requests: 'FFFFFF++++',
   decide_request: 'FFFFFF++++',

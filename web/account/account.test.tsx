@@ -75,6 +75,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
       passkeys: { items: [], more: false },
       takesPasskeys: true,
       codes: { on: null, recovery_codes: 0 },
+      closing: { closes_at: null, last_operator: false, sole_owner_of: [] },
       copy: { parts: [], proved: true, password: ways.password, email: address.email },
     },
     comments: { waits: false },
@@ -154,6 +155,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     ['end-session', 'sessions'],
     ['end-other-sessions', 'sessions'],
     ['sign-out-everywhere', 'sessions'],
+    ['close-account', 'close'],
   ]
   test.each(shownIn)('the refusal of "%s" is shown once, beside its form', async (intent, section) => {
     const shown = await account({}, refusedForm(intent))
