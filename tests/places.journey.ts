@@ -4,7 +4,7 @@ import { choose } from './asking.ts'
 import { accessible, be, roleOf } from './as-person.ts'
 import { newGuest, operatorOf } from './instance.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, newOperator } from './people.ts'
 
 /** Everything these journeys do to places works with forms alone, so each runs with and without JavaScript. */
 for (const javaScriptEnabled of [true, false]) {
@@ -244,4 +244,29 @@ test('the top bar of a person with unread updates is a single row on every scree
     await page.setViewportSize({ width, height: 800 })
     expect((await page.locator('.top').boundingBox())!.height, `${width} px`).toBeLessThan(80)
   }
+})
+
+test('nothing on the front page lies over the top bar, for guests and people on every screen', async ({
+  page,
+  instance,
+}) => {
+  const clear = async (who: string) => {
+    for (const width of [320, 360, 576, 800, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/home')
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('.top')!.getBoundingClientRect()
+        return [...document.querySelectorAll('main *')].filter((one) => {
+          const { top, height } = one.getBoundingClientRect()
+          return height > 1 && top < bar.bottom - 1
+        }).length
+      })
+      expect(covered, `${who}, ${width} px`).toBe(0)
+    }
+  }
+  await clear('a guest')
+  await be(page, await newPerson(instance), instance)
+  await clear('a person')
+  await be(page, await newOperator(instance, { DATA_DIR: instance.folder }), instance)
+  await clear('an operator')
 })

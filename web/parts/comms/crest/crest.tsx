@@ -4,18 +4,17 @@ interface Props {
   large?: boolean
 }
 
-/** The address of the picture that a community shows: its own, or its arms. */
-export const crestAddress = ({ comm_id, comm_name, picture_url }: Props['community']): string =>
-  picture_url ?? `/crests/${comm_id}?name=${encodeURIComponent(comm_name)}`
-
-/** The arms of a community, or the picture that it shows in their place: beside beside its name and therefore hidden from screen readers as decorative. */
-export const Crest = ({ community, large }: Props) => (
+/**
+ * The arms of a community, or the picture that it shows in their place: beside its name and therefore hidden from screen
+ * readers as decorative.
+ */
+export const Crest = ({ community: of, large }: Props) => (
   <img
     className={large ? 'crest large' : 'crest'}
-    src={crestAddress(community)}
+    src={of.picture_url ?? `/crests/${of.comm_id}?name=${encodeURIComponent(of.comm_name)}`}
     alt=""
-    width="100"
-    height="120"
-    loading={large ? 'eager' : 'lazy'}
+    width={100}
+    height={120}
+    loading={large ? undefined : 'lazy'}
   />
 )

@@ -1,4 +1,4 @@
-import { crestAddress } from '#web/parts/comms/crest/crest.tsx'
+import { crestAddress } from '#web/parts/comms/crest/crest-address.ts'
 import type { ReactNode } from 'react'
 import type { Arms } from './card-parts.server.ts'
 import { longest } from '#web/parts/polls/results/bar-lines.ts'

@@ -1,4 +1,4 @@
-import { crestAddress } from '#web/parts/comms/crest/crest.tsx'
+import { crestAddress } from '#web/parts/comms/crest/crest-address.ts'
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
