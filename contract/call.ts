@@ -40,6 +40,12 @@ export interface Promised<
    * the same for every caller and every outcome.
    */
   cost?: number
+  /**
+   * For a read by something that could be guessed: at most this many calls of one network address may end in
+   * `NOT_FOUND`. After that every call is refused with `RATE`, also one that would find something, until the misses
+   * have expired. Calls that find something do not count.
+   */
+  misses?: Limit
   /** The maximum length of the body in bytes, if the call takes more than others do. */
   body?: number
   input: In

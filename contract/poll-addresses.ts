@@ -28,10 +28,11 @@ export const pollAddresses = {
     errors: ['REMOVED'],
   }),
   poll_at: read({
-    doc: 'The published poll at a short address, in upper or lower case. Polls that are removed or not public cannot be found this way. Costs more than other reads, so that nobody can try thousands of addresses.',
+    doc: 'The published poll at a short address, in upper or lower case. Polls that are removed or not public cannot be found this way. Costs more than other reads, and only a few tries may miss, so that nobody can guess addresses.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
     cost: 3,
+    misses: { count: 60, seconds: 600 },
     input: z.strictObject({
       letters: z
         .string()

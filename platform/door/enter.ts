@@ -6,6 +6,7 @@ import type { Context, Room } from '#platform/room.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
 import { faultsIn } from './field-faults.ts'
 import type { Take } from './limits.ts'
+import { countingMisses } from './misses.ts'
 import { recorded, type RecordAct } from './trail.ts'
 import { instanceItself, isOperator, type Visitor } from './visitor.ts'
 
@@ -114,7 +115,7 @@ export function openDoor(plan: DoorPlan): Door {
     whoMay(call, visitor)
     return once(call, visitor, input, async () => {
       await withinLimits(call, visitor, plan)
-      return pass(call, visitor, input)
+      return countingMisses(call, visitor, plan, () => pass(call, visitor, input))
     })
   }
 

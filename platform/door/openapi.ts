@@ -83,6 +83,7 @@ function operationOf(call: Call, operationId: string, schemas: Json, inParts: bo
     'x-who': call.who,
     'x-limit': call.limit,
     ...(call.cost && { 'x-cost': call.cost }),
+    ...(call.misses && { 'x-misses': call.misses }),
     security: securityOf[call.who],
     ...(call.kind === 'write'
       ? {

@@ -2,11 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { aloneIn } from '#web/parts/polls/ballot-choices.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
+import { evenly } from '#web/parts/polls/evenly.ts'
 import { fieldName } from '#web/parts/polls/field-name.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { AskedField, NoAnswer, type AskedOf } from './asked.tsx'
 
-/** The steps of a scale in a row, with labels at both ends. */
+/** The number of steps beside each other on a phone that a thumb still hits. */
+const MAX_IN_ROW = 6
+
+/** The steps of a scale in a row, or on a phone in even rows, with labels at both ends. */
 export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'scale'>) {
   const { i18n } = useLingui()
   const { min, max, low, high } = item
@@ -37,7 +41,7 @@ export function ScaleField({ item, lang, given, insist, ...asked }: AskedOf<'sca
           )}
         </p>
       )}
-      <div className="steps-row">
+      <div className={`steps-row ${evenly(steps.length, MAX_IN_ROW)}`}>
         {steps.map((step) => (
           <label key={step} className="step">
             <input

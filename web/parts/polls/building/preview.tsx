@@ -154,7 +154,7 @@ function PreviewHead({ draft, places }: { draft: Draft; places: Place[] }) {
 const PreviewNote = ({ editable }: { editable: boolean }) => (
   <p className="note">
     {editable ? (
-      <Trans>This is how people will see it. Click what you’ve written to change it.</Trans>
+      <Trans>This is how people will see it. Choose a part here, then change it in the form.</Trans>
     ) : (
       <Trans>This is how people will see it. Try it out: nothing you do here is counted.</Trans>
     )}

@@ -19,11 +19,12 @@ export const bends = (text: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
 /**
- * The first of these texts that fits on the seal, in the largest letters possible, or else the last text, shortened. It
- * is a single line if it is set along the edge.
+ * The first of these texts that fits on the seal, in the largest letters possible. If none does, words at the end of the
+ * last text become initials, as few as possible; a text that does not fit even so is cut. It is a single line if it is
+ * set along the edge.
  */
 export function sealText(texts: string[], bent: boolean): SealText {
-  for (const text of texts)
+  for (const text of bent ? [...texts, ...inInitials(texts.at(-1) ?? '')] : texts)
     for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
       const lines = set(text, size, bent)
       if (lines) return { lines, size }
@@ -35,6 +36,22 @@ export function sealText(texts: string[], bent: boolean): SealText {
   }
   return { lines: [], size: SMALLEST }
 }
+
+/**
+ * The text with one more of its last words as an initial each time, but never the first; words in small letters between
+ * initials are left out.
+ */
+function inInitials(text: string): string[] {
+  const words = text.split(/\s+/u)
+  return words.slice(1).map((_, at) => {
+    const kept = words.length - 1 - at
+    const initials = words.slice(kept).flatMap((word) => (/^\p{Ll}/u.test(word) ? [] : [initialOf(word)]))
+    return [...words.slice(0, kept), ...initials].join(' ')
+  })
+}
+
+/** Numbers stay as they are: they tell one place from another. */
+const initialOf = (word: string): string => word.match(/^\p{L}(?=\p{L})/u)?.[0].concat('.') ?? word
 
 /** The text as lines that fit in this size; null if it does not fit. */
 function set(text: string, size: number, bent: boolean): string[] | null {

@@ -174,3 +174,15 @@ test('an embed shows the arms of the community, and reports its height to the su
   expect(page.one('.who').one('img').has.src).toMatch(`/crests/${community}?name=`)
   expect(html).toContain('polity_height')
 })
+
+test('whoever has tried too many short addresses is told to wait, in a page that doesn’t say whether the last one exists', async () => {
+  const poll_id = await published()
+  const { letters } = await operator.enter(polls.make_short_address, { poll_id })
+  const first = await answered('/go/BCDFGH')
+  for (let times = 0; times < 60; times++) await answered('/go/BCDFGH')
+  const replies = [await answered('/go/BCDFGH'), await answered(`/go/${letters}`)]
+  expect([first, ...replies].map(({ status }) => status)).toEqual([404, 429, 429])
+  const [wrong, right] = await Promise.all(replies.map((reply) => reply.text()))
+  expect(right).toBe(wrong)
+  expect(right).toContain('Wait ten minutes')
+})

@@ -113,6 +113,8 @@ export const resourceWords = {
   fullScreen: msg`Full screen`,
   noPollHere: msg`There’s no poll at this address`,
   sixLetters: msg`A short address ends in six letters, with no vowels. Please check them. If they’re right, the poll may have been taken down.`,
+  tooManyTries: msg`Too many short addresses were tried`,
+  waitAndCheck: msg`From your network, people have tried many addresses that lead to no poll. Wait ten minutes, check the six letters, and try again. Or ask for the link to the poll.`,
   toHome: msg`Go to the front page`,
   gone: msg`We can’t find this poll. It may have been taken down.`,
   none: msg`None of these`,

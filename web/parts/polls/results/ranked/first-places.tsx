@@ -16,13 +16,15 @@ interface Props {
   caption: ReactNode
   /** The options that the reader put first. */
   mine: string[]
+  /** Whether first choices alone decide the count: only then does the option with the most of them lead. */
+  decide: boolean
 }
 
 /**
  * The number of times each option is ranked first. If a ballot ranks several options first, its vote is split among
  * them. The order stays as it was when the page was opened: new numbers do not move any row.
  */
-export function FirstPlaces({ item, lang, result, caption, mine }: Props) {
+export function FirstPlaces({ item, lang, result, caption, mine, decide }: Props) {
   const { i18n } = useLingui()
   const all = rankingsIn(result)
   const most = Math.max(...result.first.map(({ n }) => n))
@@ -46,7 +48,7 @@ export function FirstPlaces({ item, lang, result, caption, mine }: Props) {
       length: partOf(n, all),
       neutral: false,
       mine: mine.includes(option_id),
-      first: n > 0 && n === most,
+      first: decide && n > 0 && n === most,
     }
   })
   const heads = { label: <Trans>Option</Trans>, count: <Trans>First choices</Trans>, share: <Trans>Share</Trans> }

@@ -24,64 +24,68 @@ interface Props {
   mine: string[]
 }
 
+/** Whether one option beats every other in the comparisons. */
+export function PairsSentence({ item, lang, result: { condorcet } }: Omit<Props, 'mine'>) {
+  const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
+  return (
+    <p>
+      {condorcet ? (
+        <Trans>In one-on-one comparisons, {name(condorcet)} beats every other option.</Trans>
+      ) : (
+        <Trans>In one-on-one comparisons, no option beats all the others.</Trans>
+      )}
+    </p>
+  )
+}
+
 /**
  * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. Unless the
  * table is large, the larger a cell's share of the two numbers, the darker the cell.
  */
-export function PairsTable({ item, lang, result: { pairs, condorcet, winners }, mine }: Props) {
+export function PairsTable({ item, lang, result: { pairs, winners }, mine }: Props) {
   const { t } = useLingui()
   const number = useNumber()
   const short = item.options.every(({ text }) => text.length <= SHORT_NAME_CHARS)
-  const name = (option_id: string) => <ChoiceName item={item} lang={lang} option_id={option_id} />
   return (
-    <>
-      <p>
-        {condorcet ? (
-          <Trans>In one-on-one comparisons, {name(condorcet)} beats every other option.</Trans>
-        ) : (
-          <Trans>In one-on-one comparisons, no option beats all the others.</Trans>
-        )}
-      </p>
-      <ScrollRegion label={t`Options compared in pairs, in a table`}>
-        <table className="numbers rounds stacks pairs">
-          <caption>
-            <Trans>How many people prefer the option in the row to the one in the column.</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Preferred</Trans>
+    <ScrollRegion label={t`Options compared in pairs, in a table`}>
+      <table className="numbers rounds stacks pairs">
+        <caption>
+          <Trans>How many people prefer the option in the row to the one in the column.</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Preferred</Trans>
+            </th>
+            {item.options.map(({ option_id, text: to }, at) => (
+              <th key={option_id} scope="col" aria-label={t`over ${to}`}>
+                {short ? <Trans>over {to}</Trans> : <Trans>over no. {number(at + 1)}</Trans>}
               </th>
-              {item.options.map(({ option_id, text: to }, at) => (
-                <th key={option_id} scope="col" aria-label={t`over ${to}`}>
-                  {short ? <Trans>over {to}</Trans> : <Trans>over no. {number(at + 1)}</Trans>}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {item.options.map(({ option_id }, row) => (
+            <tr key={option_id} className={winners.includes(option_id) ? 'first' : undefined}>
+              <th scope="row">
+                <span aria-hidden="true">{number(row + 1)}.</span>{' '}
+                <ChoiceName item={item} lang={lang} option_id={option_id} /> {mine.includes(option_id) && <MineTag />}
+              </th>
+              {item.options.map((other, column) => (
+                <PairCell
+                  key={column}
+                  itself={row === column}
+                  to={other.text}
+                  n={at(pairs, row, column)}
+                  against={at(pairs, column, row)}
+                  shaded={item.options.length <= MAX_OPEN_ROWS}
+                />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {item.options.map(({ option_id }, row) => (
-              <tr key={option_id} className={winners.includes(option_id) ? 'first' : undefined}>
-                <th scope="row">
-                  <span aria-hidden="true">{number(row + 1)}.</span> {name(option_id)}{' '}
-                  {mine.includes(option_id) && <MineTag />}
-                </th>
-                {item.options.map((other, column) => (
-                  <PairCell
-                    key={column}
-                    itself={row === column}
-                    to={other.text}
-                    n={at(pairs, row, column)}
-                    against={at(pairs, column, row)}
-                    shaded={item.options.length <= MAX_OPEN_ROWS}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }
 

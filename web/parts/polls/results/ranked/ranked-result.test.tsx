@@ -8,7 +8,7 @@ import { cellsOf, stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { RoundSteps } from './round-steps.tsx'
-import { PairsTable } from './pairs-table.tsx'
+import { PairsSentence, PairsTable } from './pairs-table.tsx'
 import { RankedBody } from './ranked-result.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
@@ -83,14 +83,13 @@ test('every pair of options is compared, row against column, with the larger num
       expect(td.has['aria-hidden']).toBe(row === column ? 'true' : undefined)
     }
   }
-  expect(page.all('p')[0]!.text).toMatch(/comparisons, Montroll beats/)
   expect(stumbles(page)).toEqual([])
+  const { text } = await drawn(<PairsSentence item={mayor} lang="en" result={mayorResult} />)
+  expect(text).toMatch(/comparisons, Montroll beats/)
 })
 
 test('no option is said to beat every other option unless one does', async () => {
-  const { page } = await drawn(
-    <PairsTable mine={[]} item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />,
-  )
+  const { page } = await drawn(<PairsSentence item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />)
   expect(page.all('p')[0]!.text).not.toMatch(/Kiss|Wright|Montroll|Smith|Simpson/)
 })
 
@@ -159,16 +158,18 @@ test('first choices are shown as bars, most first, out of the ballots that rank 
   expect(rows[4]).toEqual(['Simpson', '35 of 8,976', 'less than 1%'])
 })
 
-test('first choices and comparisons show who leads and which option the reader put first', async () => {
+test('where comparisons decide, they come first, open and with the winner marked; first choices mark nobody as leading', async () => {
   const { page } = await bodyOf({
     item: { rule: 'schulze' },
     result: { rounds: [], winners: ['o2'] },
     mine: { order: [['o3'], ['o1']] },
   })
   const bars = page.one('table', '.bars')
-  expect(bars.one('tr', '.first').text).toContain('Wright')
+  expect(bars.all('tr', '.first')).toEqual([])
+  expect(page.one('details', (part) => part.all('.pairs').length > 0).has.open).toBeDefined()
   expect(bars.one('tr', '.mine').text).toMatch(/Montroll.*your answer/)
   const pairs = page.one('table', '.pairs')
+  expect(page.all('table').map(({ has }) => has.class)).toEqual([pairs.has.class, bars.has.class])
   expect(pairs.one('tr', '.first').one('th').text).toContain('Wright')
   expect(
     pairs

@@ -3,7 +3,7 @@ import { MAX_OPEN_ROWS } from '#web/parts/polls/results/folded.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { Ties } from '#web/parts/polls/results/ties.tsx'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
-import type { ItemOf } from '#web/parts/polls/types.ts'
+import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
 import { Details } from '#web/ui/details.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
@@ -13,7 +13,7 @@ import { FlowChart } from './flow-chart.tsx'
 import { OtherRules } from './other-rules.tsx'
 import { HowRounds } from './how-rounds.tsx'
 import { LastPlace } from './last-place.tsx'
-import { PairsTable } from './pairs-table.tsx'
+import { PairsSentence, PairsTable } from './pairs-table.tsx'
 import { passesOf, type Pass } from './passes.ts'
 import { Points } from './points.tsx'
 import roundsSheet from './rounds.css?inline'
@@ -34,10 +34,18 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const { lang } = poll
   const told = { item, lang, result }
   const myFirst = (mine && 'order' in mine && mine.order[0]) || []
-  const first = <FirstPlaces {...told} mine={myFirst} caption={<Trans>How many people put each option first</Trans>} />
+  const first = (
+    <FirstPlaces
+      {...told}
+      mine={myFirst}
+      decide={result.rounds.length === 1}
+      caption={<Trans>How many people put each option first</Trans>}
+    />
+  )
   const passes = passesOf(result.rounds)
   // A single round contains only first choices: a table alone would give no picture of them.
   const showsFirst = result.n > 0 && result.rounds.length < 2
+  const byPairs = item.rule === 'schulze' || item.rule === 'ranked_pairs'
   return (
     <>
       {item.options.length <= MAX_OPEN_ROWS && (
@@ -73,16 +81,38 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         <OtherRules {...told} />
       </p>
       {result.points && <Points {...told} points={result.points} />}
-      {showsFirst && first}
-      {result.n > 0 && (
-        // Where there are no rounds, the comparisons are the count itself: a desk has room for them.
-        <div className={showsFirst && item.options.length <= MAX_OPEN_ROWS ? 'open-on-desk' : undefined}>
-          <Details summary={<Trans>Compare options in pairs</Trans>}>
-            <PairsTable {...told} mine={myFirst} />
-          </Details>
-        </div>
-      )}
+      {showsFirst && !byPairs && first}
+      {result.n > 0 && <Pairs {...told} mine={myFirst} decide={byPairs} />}
+      {showsFirst && byPairs && first}
       {passes.length > 0 && !showsFirst && <Details summary={<Trans>See first choices only</Trans>}>{first}</Details>}
+    </>
+  )
+}
+
+/** The number of options whose comparisons, one below the other, still are a short list on a phone. */
+const MAX_OPEN_PAIRS = 6
+
+interface PairsProps {
+  item: ItemOf<'ranked'>
+  lang: string
+  result: ItemResultOf<'ranked'>
+  mine: string[]
+  /** Whether the comparisons are the count itself: they are open then, and what they say is never folded. */
+  decide: boolean
+}
+
+function Pairs({ decide, ...told }: PairsProps) {
+  const { options } = told.item
+  const onDesk = told.result.rounds.length < 2 && options.length <= MAX_OPEN_ROWS
+  return (
+    <>
+      {decide && <PairsSentence {...told} />}
+      <div className={onDesk ? 'open-on-desk' : undefined}>
+        <Details summary={<Trans>Compare options in pairs</Trans>} open={decide && options.length <= MAX_OPEN_PAIRS}>
+          {!decide && <PairsSentence {...told} />}
+          <PairsTable {...told} />
+        </Details>
+      </div>
     </>
   )
 }
