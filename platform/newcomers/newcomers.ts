@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import type { Context } from '#platform/room.ts'
-import { dependsOnTrust, MAX_BY_ITSELF, MAX_WAITING } from './rules.ts'
+import { dependsOnTrust, MAX_BY_ITSELF, MAX_TOGETHER, MAX_WAITING } from './rules.ts'
 
 /**
  * Adds the column that keeps what new accounts publish out of instance-wide lists. The column is null for everything
@@ -43,6 +43,9 @@ interface Waited {
 
 /** How a room learns from other rooms about accounts and roles. */
 interface Trusting<Role> {
+  /** The SQL conditions for things that people can see, and for things that a person's decision has taken down. */
+  inView: RawBuilder<boolean>
+  takenDown: RawBuilder<boolean>
   isAppointed: (role: Role) => boolean
   /** Whether the caller's account is established. */
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
@@ -127,8 +130,9 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
   }
 
   /**
-   * A job that lets the whole instance see things by authors whose accounts have become established. An author's flood
-   * does not let itself out by time: while more than a few of an author's things wait, somebody has to look at them.
+   * A job that lets the whole instance see things by authors whose accounts have become established. A flood does not
+   * let itself out by time: somebody has to look while more than a few things of one author wait, or many in one
+   * community, whoever wrote them; and also if something by the same author has been taken down.
    */
   async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
     const { rows } = await sql<{ author: string }>`
@@ -138,9 +142,16 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     if (UIDs.length === 0) return
     const established = await trusting.establishedAmong({ ask }, UIDs)
     await sql`
+      with flooded as (
+        select comm_id from ${table} where only_here_at is not null and ${trusting.inView}
+        group by comm_id having count(*) > ${MAX_TOGETHER}
+      )
       update ${table} set only_here_at = case when author = any (${established}::text[]) and (
         select count(*) from ${table} other where other.author = ${table}.author and other.only_here_at is not null
-      ) <= ${MAX_BY_ITSELF} then null else ${clockOnce} end
+      ) <= ${MAX_BY_ITSELF}
+        and not exists (select from flooded where flooded.comm_id is not distinct from ${table}.comm_id)
+        and not exists (select from ${table} other where other.author = ${table}.author and (${trusting.takenDown}))
+        then null else ${clockOnce} end
       where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
   }
 

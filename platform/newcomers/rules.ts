@@ -29,3 +29,9 @@ export const MAX_WAITING = 10
 
 /** The maximum number of waiting things by one author that everybody sees, without anybody having looked, as time passes. */
 export const MAX_BY_ITSELF = 3
+
+/**
+ * The maximum number of waiting things of one kind in one community, by any authors, that everybody sees without anybody
+ * having looked. A flood can come from many accounts with one thing each.
+ */
+export const MAX_TOGETHER = 20

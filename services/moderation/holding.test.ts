@@ -79,7 +79,8 @@ onEveryEngine('automatic holds', (open) => {
     })
     expect(statement).toMatchObject({
       automated_decision: 'AUTOMATED_DECISION_FULLY',
-      automated_detection: 'Yes',
+      // People found it: only the decision was automatic.
+      automated_detection: 'No',
       decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'],
       category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
       content_language: 'ES',

@@ -96,7 +96,8 @@ export function statementOf(reasons: Reasons, of: Circumstances): StatementColum
     category: reasons.category ?? null,
     decision_facts: reasons.facts,
     source_type: sourceOf(of),
-    automated_detection: of.automatic ? 'Yes' : 'No',
+    // What people reported was detected by them, even where an automatic measure follows.
+    automated_detection: of.automatic && of.reported.length === 0 ? 'Yes' : 'No',
     automated_decision: of.automatic ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     content_language: languageOf(of.lang),
     content_date: publishedOn(of.id, of.now),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isAppointed } from '#contract/comms-roles.ts'
 import { newcomersPage } from '#contract/newcomers.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
@@ -11,6 +12,8 @@ export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEst
   'polls.poll',
   'poll_id',
   {
+    inView: sql<boolean>`published_at is not null and removed_at is null`,
+    takenDown: sql<boolean>`removed_by <> 'author'`,
     isAppointed,
     isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
     establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { questions } from '#contract/questions.ts'
+import { MAX_TOGETHER } from '#platform/newcomers/rules.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { pass_established } from './passing.ts'
@@ -123,6 +124,39 @@ onEveryEngine('questions by new accounts', (open) => {
     await room.enter(questions.pass_question, mona, { question_id: asked[0]!, if_version: 1 })
     await anHourLater()
     for (const question_id of asked) expect(await doorsTo(question_id)).toEqual(everywhere)
+  })
+
+  test('a flood from many accounts does not let itself out either, nor does anything by somebody whose question was removed', async () => {
+    const anHourLater = async () => {
+      await sql`update questions.question set only_here_at = only_here_at - interval '61 minutes'`.execute(room.db.q())
+      for (let times = 0; times < 3; times++) await pass_established(room.operator)
+    }
+    const theirs: string[] = []
+    for (let n = 0; n <= MAX_TOGETHER; n++) {
+      const by = newcomer()
+      theirs.push(await room.ask(by, { title: `Who sweeps the quay on day ${n}?` }))
+      room.newcomers.delete(UIDof(by))
+    }
+    const waiting = async () => {
+      const { items } = await room.enter(questions.questions, room.guest, { limit: 50 })
+      return theirs.filter((id) => !items.some(({ question_id }) => question_id === id))
+    }
+    await anHourLater()
+    expect(await waiting()).toEqual(theirs)
+    const removed = theirs[0]!
+    await room.decide('question', removed, 'remove')
+    await anHourLater()
+    expect(await waiting()).toEqual([removed])
+
+    const by = newcomer()
+    const [bad, good] = [await room.ask(by, { title }), await room.ask(by, { title: `${title} And why?` })]
+    room.newcomers.delete(UIDof(by))
+    await room.decide('question', bad, 'remove')
+    await anHourLater()
+    expect(await doorsTo(good)).toEqual(here)
+    await room.decide('question', bad, 'show')
+    await anHourLater()
+    expect(await doorsTo(good)).toEqual(everywhere)
   })
 
   test('an approved question needs approval again if its new author rewrites it', async () => {

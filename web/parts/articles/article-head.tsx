@@ -61,7 +61,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
           <span>{day}</span>
         ) : (
           <b>
-            <StateLine state={state} day={day} />
+            <StateLine state={state} day={day} taken={article.taken} />
           </b>
         )}
         <span>

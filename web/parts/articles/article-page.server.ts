@@ -12,7 +12,7 @@ import { timeOfDay } from '#web/words/dates.ts'
 import { dayIn } from '#web/words/days.server.ts'
 import { loadWords } from '#web/words/words.ts'
 import { ANSWERED, COMPARE, compareAddress, comparedIn, readAddress, VERSION } from './addresses.ts'
-import { foundArticle } from './found-article.server.ts'
+import { decidedAway, foundArticle } from './found-article.server.ts'
 import type { AboutPoll, Article, Happened, Version } from './types.ts'
 
 type Dated = Reply<typeof articles.article_versions>[number]
@@ -49,6 +49,7 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
       /** The time at which the article's text last changed. */
       modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,
       asOf: as_of && Number(asked) !== versions[0]?.version ? day(as_of) : null,
+      taken: state === 'unpublished' ? await decidedAway(ctx, article_id) : null,
       happened: happenedIn(notes, versions, day),
       readable: readableIn(versions, daysApart(i18n, ctx.timeZone, versions)),
     },

@@ -17,6 +17,7 @@ import { ArticleLog } from './article-log.tsx'
 import type { AboutPoll, ShownArticle } from './types.ts'
 import { FollowArticle } from './follow-article.tsx'
 import { ArticleWays } from './article-ways.tsx'
+import { TakenNote } from './taken-note.tsx'
 import './articles.css'
 
 interface Props {
@@ -42,6 +43,7 @@ export function ArticlePage({ article, cards, polls, following, url, around, ref
   return (
     <article className={`article desk ${livery}`}>
       <DeskStyles />
+      {article.taken && <TakenNote article_id={article.article_id} taken={article.taken} lang={article.lang} />}
       <ArticleHead article={article} />
       {article.only_here && !article.asOf && (
         <OnlyHere

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { articles } from '#contract/articles.ts'
 import type { Reply } from '#contract/call.ts'
+import { moderation } from '#contract/moderation.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { TroubleNote } from '#web/shell/trouble.tsx'
 import type { RequestContext } from '#web/visit.ts'
@@ -28,8 +29,8 @@ export async function foundArticle(ctx: RequestContext, article_id: string, vers
   if (!no) return reply
   const words = await loadWords(ctx.locale)
   if (no.code === 'UNPUBLISHED') {
-    const { at, reason } = await found(ctx.locale, ctx.enter(articles.get_unpublishing, { article_id }))
-    throw data(unpublishedNote(words, dayIn(words, ctx.timeZone, at), reason), { status: no.status })
+    const taken = await found(ctx.locale, ctx.enter(articles.get_unpublishing, { article_id }))
+    throw data(unpublishedNote(words, dayIn(words, ctx.timeZone, taken.at), taken), { status: no.status })
   }
   if (no.code !== 'REMOVED') return found(ctx.locale, Promise.reject<Reply<typeof articles.get_article>>(no))
   const removal = await found(ctx.locale, ctx.enter(articles.get_removal, { article_id }))
@@ -49,8 +50,46 @@ export function noteOf(i18n: I18n, timeZone: string, { at, by, title, reason }: 
   }
 }
 
-const unpublishedNote = (i18n: I18n, day: string, reason: string): TroubleNote => ({
-  title: i18n._(msg`This article isn’t published right now`),
-  sentence: i18n._(msg`It has been out of view since ${day}, and may come back.`),
-  lines: [i18n._(msg`Why: ${reason}`)],
+type Unpublishing = Reply<typeof articles.get_unpublishing>
+
+const itself = (day: string) => ({
+  title: msg`This article isn’t published right now`,
+  sentence: msg`It has been out of view since ${day}, and may come back.`,
 })
+
+/** Who took an article out of public view: its own people, or those who decided about it. */
+const outOfView = {
+  author: itself,
+  carer: itself,
+  moderator: (day: string) => ({
+    title: msg`This article is hidden`,
+    sentence: msg({ context: 'an article', message: `A moderator of its community hid it on ${day}.` }),
+  }),
+  operator: (day: string) => ({
+    title: msg`This article is hidden`,
+    sentence: msg({ context: 'an article', message: `The people who run this site hid it on ${day}.` }),
+  }),
+  automatic: (day: string) => ({
+    title: msg`This article is waiting to be looked at`,
+    sentence: msg({
+      context: 'an article',
+      message: `Since ${day} it has been waiting until a moderator of its community looks at it.`,
+    }),
+  }),
+}
+
+function unpublishedNote(i18n: I18n, day: string, { by, reason }: Pick<Unpublishing, 'by' | 'reason'>): TroubleNote {
+  const { title, sentence } = outOfView[by](day)
+  return { title: i18n._(title), sentence: i18n._(sentence), lines: [i18n._(msg`Why: ${reason}`)] }
+}
+
+/**
+ * The decision that hid an article or put it on hold, for those who can still read it; null: it is unpublished for
+ * another reason. `mine`: whether the reader wrote it, and so may appeal.
+ */
+export async function decidedAway({ enter }: RequestContext, article_id: string) {
+  const { reply } = await replyOf(enter(articles.get_unpublishing, { article_id }))
+  if (!reply || reply.by === 'author' || reply.by === 'carer') return null
+  const own = await replyOf(enter(moderation.own_decision, { kind: 'article', id: article_id }))
+  return { by: reply.by, at: reply.at, reason: reply.reason, mine: !own.no }
+}

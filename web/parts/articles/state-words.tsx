@@ -21,7 +21,8 @@ export function StateName({ state }: Pick<Article, 'state'>) {
 }
 
 /** An explanation of an article's state for those who can see it, with its date once it is published. */
-export function StateLine({ state, day }: Pick<ShownArticle, 'state' | 'day'>) {
+export function StateLine({ state, day, taken }: Pick<ShownArticle, 'state' | 'day' | 'taken'>) {
+  if (taken) return <Trans>Not in public view</Trans>
   switch (state) {
     case 'draft':
       return <Trans>Draft: only the people working on it can see it</Trans>

@@ -5,6 +5,14 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 export type Article = Reply<typeof articles.get_article>
 export type ArticleSummary = Reply<typeof articles.articles>['items'][number]
 export type MyArticle = Reply<typeof articles.my_articles>['items'][number]
+type Unpublishing = Reply<typeof articles.get_unpublishing>
+/** A decision that hid an article or put it on hold. `mine`: whether the reader wrote the article. */
+export interface Taken {
+  by: Exclude<Unpublishing['by'], 'author' | 'carer'>
+  at: string
+  reason: string
+  mine: boolean
+}
 /**
  * An event in an article's log, with its date and the address of the changes, which is null if the text did not change.
  */
@@ -30,6 +38,8 @@ export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
   day: string | null
   /** The time since which the article has read like this, if an earlier version is shown. */
   asOf: string | null
+  /** The decision that keeps the article out of public view; null: there is none. */
+  taken: Taken | null
   happened: Happened[]
   /** Every public version, latest first; empty while there is only one. */
   readable: Version[]

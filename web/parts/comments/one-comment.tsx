@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { FormerMember } from '#web/thing/former-member.tsx'
+import { OwnDecisionLink } from '#web/thing/own-decision-link.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
@@ -32,6 +33,11 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
       <Author said={said} talk={talk} />
       {said.paragraph && !talk.paragraph && <AboutParagraph paragraph={said.paragraph} />}
       <WhyUnreadable said={said} />
+      {said.mine && said.hidden && state !== 'deleted' && (
+        <p className="note">
+          <OwnDecisionLink kind="comment" id={comment_id} />
+        </p>
+      )}
       {html !== null && <Text said={said} html={html} />}
       {said.muted && (
         <p className="note">

@@ -61,13 +61,13 @@ async function decisionAt(ctx: RequestContext, url: string) {
 }
 
 /**
- * The id of a decision; `member.` followed by the id of a community stands for the latest decision about the reader’s
- * membership there.
+ * The id of a decision; `kind.id` stands for the latest decision about something the reader wrote, and `member.`
+ * followed by the id of a community for the latest one about the reader’s membership there.
  */
 async function decisionIn({ enter, locale, UID }: RequestContext, asked: string): Promise<string> {
-  const [, comm_id] = /^member\.(\w+)$/.exec(asked) ?? []
-  if (!comm_id) return asked
-  const own = { kind: 'member', id: `${comm_id}${UID ?? ''}` }
+  const [, kind, id] = /^(\w+)\.(\w+)$/.exec(asked) ?? []
+  if (!kind || !id) return asked
+  const own = { kind, id: kind === 'member' ? `${id}${UID ?? ''}` : id }
   return (await found(locale, enter(moderation.own_decision, own))).decision_id
 }
 

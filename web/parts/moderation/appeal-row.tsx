@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
 import { AnswerBy } from './answer-by.tsx'
 import { TextDecided } from './as-reported.tsx'
+import sheet from './deciding.css?inline'
 import { DecidedByName, MeasureDone, MeasureName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
 import { ReportedAt } from './reported-at.tsx'
@@ -113,7 +115,12 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'co
     { value: 'upheld', text: <Trans>The decision stands.</Trans> },
     { value: 'reversed', text: <Trans>It was wrong: lift it.</Trans> },
     ...(milder.length > 0
-      ? [{ value: 'changed', text: <Trans>Put something milder in its place. Fill in the fields further down.</Trans> }]
+      ? [
+          {
+            value: 'changed',
+            text: <Trans>Put something milder in its place. The fields for it appear further down.</Trans>,
+          },
+        ]
       : []),
   ]
   return (
@@ -126,27 +133,23 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'co
         {(control) => <TextArea {...control} rows={3} maxLength={limits.appeal_reasons.max} />}
       </Field>
       {milder.length > 0 && (
-        <details className="more" open={refused?.kept.outcome?.[0] === 'changed'}>
-          <summary>
-            <Trans>Something milder</Trans>
-          </summary>
-          <div className="form">
-            <Choices
-              label={<Trans>What to do</Trans>}
-              name="measure"
-              choices={milder.map((measure) => ({
-                value: measure,
-                text: <MeasureName measure={measure} kind={kind} />,
-              }))}
-            />
-            <StatementFields
-              rules={rules}
-              category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC"
-              otherRule={rule}
-              kind={kind}
-            />
-          </div>
-        </details>
+        <div className="milder">
+          <LateStyle name="deciding" sheet={sheet} />
+          <Choices
+            label={<Trans>What to do</Trans>}
+            name="measure"
+            choices={milder.map((measure) => ({
+              value: measure,
+              text: <MeasureName measure={measure} kind={kind} />,
+            }))}
+          />
+          <StatementFields
+            rules={rules}
+            category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC"
+            otherRule={rule}
+            kind={kind}
+          />
+        </div>
       )}
       <Send quiet>
         <Trans>Decide</Trans>

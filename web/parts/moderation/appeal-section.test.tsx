@@ -17,3 +17,13 @@ test('once it is too late to appeal, the author is addressed as the author, and 
   expect((await late(true)).text).toContain('You had until')
   expect((await late(false)).text).toContain('The author had until')
 })
+
+test('a decision about an account or a membership speaks of that person, and not of an author', async () => {
+  for (const kind of ['person', 'member'])
+    for (const late of [true, false]) {
+      const others = { ...decision, kind, mine: false, may_appeal: false } as Decision
+      const { text } = await drawn(<AppealSection decision={others} contact="" late={late} refused={undefined} />)
+      expect(text).toContain(late ? 'They had until' : 'They can ask another person')
+      expect(text).not.toContain('wrote')
+    }
+})

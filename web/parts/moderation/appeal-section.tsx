@@ -7,6 +7,7 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { DecisionRead } from './account-plate.server.ts'
+import { isAboutPerson } from './measure-names.tsx'
 import { OutsideContact } from './outside-contact.tsx'
 import type { Decision } from './types.ts'
 
@@ -34,6 +35,8 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
             <Trans>You had until {until} to ask another person to look at it again.</Trans>
           ) : late && kind === 'community' ? (
             <Trans>Its longest-standing owner had until {until} to ask another person to look at it again.</Trans>
+          ) : late && isAboutPerson(kind) ? (
+            <Trans>They had until {until} to ask another person to look at it again.</Trans>
           ) : late ? (
             <Trans>The author had until {until} to ask another person to look at it again.</Trans>
           ) : kind === 'community' ? (
@@ -41,6 +44,11 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
               Its longest-standing owner can ask another person to look at it again, until {until}. It costs nothing.
               Someone other than the person who decided will answer, within {limits.appeal.answer_days} days if they
               can.
+            </Trans>
+          ) : isAboutPerson(kind) ? (
+            <Trans>
+              They can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
+              person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
           ) : (
             <Trans>

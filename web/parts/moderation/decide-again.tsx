@@ -4,6 +4,7 @@ import { decideOn } from '#web/thing/decide-address.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { DecisionRead } from './account-plate.server.ts'
 import { Deciding } from './deciding.tsx'
+import { isAboutPerson } from './measure-names.tsx'
 import { LeftToOthers } from './left-to-others.tsx'
 import type { Decision } from './types.ts'
 
@@ -33,6 +34,8 @@ export function DecideAgain({ decision, again: { may, left, deciding }, refused 
       <Link className="act" rel="nofollow" to={decideOn(`/account?look=decision&id=${decision_id}`, kind, id)}>
         {left?.appealed && left.measures.every((one) => one === 'show') ? (
           <Trans>Lift it</Trans>
+        ) : in_force && measure !== 'show' && isAboutPerson(kind) ? (
+          <Trans>Lift it, or decide something else</Trans>
         ) : in_force && measure !== 'show' ? (
           <Trans>Show it again, or decide something else</Trans>
         ) : (

@@ -5,8 +5,9 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { withNew } from './new-here.server.ts'
+import { withoutContact } from './outside.server.ts'
 
-const NOTHING = { queues: [], desk: null, needs: 0 }
+const NOTHING = { queues: [], desk: null, outside: null, needs: 0 }
 
 /**
  * What waits for a moderator in each community they look after, or for an operator on the desk, which counts what waits
@@ -16,8 +17,8 @@ async function load(ctx: RequestContext) {
   if (ctx.UID === null) return NOTHING
   const { reply: record } = await replyOf(ctx.enter(users.get_user, { only: 'record' }))
   if (record?.operator) {
-    const desk = await waitingOnDesk(ctx)
-    return { ...NOTHING, desk, needs: desk.count }
+    const [desk, outside] = await Promise.all([waitingOnDesk(ctx), withoutContact(ctx)])
+    return { ...NOTHING, desk, outside, needs: desk.count + (outside?.count ?? 0) }
   }
   const { reply } = await replyOf(ctx.enter(moderation.my_queues, {}))
   const queues = (await withNew(ctx.enter, reply ?? [])).flatMap((queue) => {

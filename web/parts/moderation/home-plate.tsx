@@ -55,6 +55,19 @@ const OnDesk = ({ desk }: { desk: NonNullable<OnHome['desk']> }) => (
   </li>
 )
 
+/** Appeals that nobody here can decide, while their authors read no contact: only operators can write one. */
+const OutsideAppeals = ({ count }: { count: number }) => (
+  <li>
+    <Link to="/account?look=desk#outside-contact">
+      <Plural
+        value={count}
+        one="An appeal waits for somebody outside, and no contact is written"
+        other="# appeals wait for somebody outside, and no contact is written"
+      />
+    </Link>
+  </li>
+)
+
 /** What waits for those who look after a community, and for those who run the site. */
 export default {
   parts: [
@@ -67,11 +80,12 @@ export default {
     {
       place: 6,
       where: 'needs',
-      View: ({ data: { queues, desk } }) => (
+      View: ({ data: { queues, desk, outside } }) => (
         <>
           {queues.map((queue) => (
             <InCommunity key={queue.comm_id} queue={queue} />
           ))}
+          {outside && <OutsideAppeals count={outside.count} />}
           {desk && desk.count > 0 && <OnDesk desk={desk} />}
         </>
       ),

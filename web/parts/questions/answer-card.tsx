@@ -30,16 +30,19 @@ interface Props {
 export function AnswerCard({ answer, question, refused, beside }: Props) {
   const { answer_id, opinion, official, accepted_by, taken } = answer
   const { authenticated } = useVisitor()
+  const note = taken && (
+    <TakenNote taken={taken} lang={question.lang} what="answer" own={answer.written_by.mine ? answer_id : null} />
+  )
   const unread = taken && answer.body === ''
   if (unread)
     return (
       <article id={answerAnchor(answer_id)} className="ans gone">
-        <TakenNote taken={taken} lang={question.lang} what="answer" />
+        {note}
       </article>
     )
   return (
     <article id={answerAnchor(answer_id)} className={official ? 'ans off' : accepted_by ? 'ans acc' : 'ans'}>
-      {taken && <TakenNote taken={taken} lang={question.lang} what="answer" />}
+      {note}
       <AnswerHead answer={answer} question={question} />
       <WrittenProse html={answer.html} lang={question.lang} />
       <Sources answer={answer} lang={question.lang} />

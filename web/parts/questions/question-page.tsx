@@ -33,7 +33,14 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
   return (
     <div className={`desk ${livery}`}>
       <div className="asked">
-        {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
+        {question.taken && (
+          <TakenNote
+            taken={question.taken}
+            lang={question.lang}
+            what="question"
+            own={question.asked_by.mine ? question.question_id : null}
+          />
+        )}
         <QuestionHead question={question} plain={Boolean(earlier ?? suggesting ?? editing)} />
         {question.only_here && (
           <OnlyHere

@@ -1,11 +1,23 @@
 import { Trans } from '@lingui/react/macro'
+import { OwnDecisionLink } from '#web/thing/own-decision-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Taken } from './types.ts'
 
-/** A public note that something was put on hold, hidden or removed: by whom, when and why. */
-export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; what: 'question' | 'answer' }) => (
+interface Props {
+  taken: Taken
+  lang: string
+  what: 'question' | 'answer'
+  /** The id of the question or the answer, if the reader wrote it. */
+  own: string | null
+}
+
+/**
+ * A public note that something was put on hold, hidden or removed: by whom, when and why. For its author, it links to
+ * the decision.
+ */
+export const TakenNote = ({ taken, lang, what, own }: Props) => (
   <Notice kind="plain">
     <p>
       {what === 'question' ? <QuestionTaken taken={taken} /> : <AnswerTaken taken={taken} />}
@@ -14,6 +26,11 @@ export const TakenNote = ({ taken, lang, what }: { taken: Taken; lang: string; w
         Why: <Written lang={lang}>{taken.reason}</Written>
       </Trans>
     </p>
+    {own !== null && (
+      <p>
+        <OwnDecisionLink kind={what} id={own} />
+      </p>
+    )}
   </Notice>
 )
 
