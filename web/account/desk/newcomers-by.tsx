@@ -16,9 +16,11 @@ export const ByPerson = ({ UID, name, comm_id }: Props) =>
   UID !== null &&
   name !== undefined && (
     <Link className="act" to={`${newcomersPage(comm_id)}&${BY}=${UID}`}>
-      <Trans>
-        Choose all by <bdi>{name}</bdi>
-      </Trans>
+      <span>
+        <Trans>
+          Choose all by <bdi>{name}</bdi>
+        </Trans>
+      </span>
     </Link>
   )
 
