@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { inDays } from '#tests/one-item.ts'
@@ -127,6 +128,10 @@ test('whoever decides about several things reads about each that was left out wh
   const here = await opened(mona, `/communities/${comm_id}?reports=chosen&from=new&thing=${ticked.join('&thing=')}`)
   expect(boxes(here)).toEqual([expect.stringMatching(new RegExp(`^article ${article_id} `))])
   expect(here.text).toContain('The people who run this site decide about this.')
+
+  const unknown = Array.from({ length: limits.many }, (_, at) => `poll.${poll_id.slice(0, -2)}${10 + at}`)
+  const many = `/communities/${comm_id}?reports=chosen&from=new&thing=${[...unknown, ...ticked].join('&thing=')}`
+  expect((await opened(mona, many)).text).toContain(`These are the first ${limits.many} of them`)
 
   const desk = await opened(operator, '/account?look=new-accounts')
   expect(boxes(desk)).toEqual(expect.arrayContaining(ticked))

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { newcomers } from '#web/account/desk/desk-plates.ts'
 import type { Community } from '#web/community/plate.ts'
 import { FROM, listOf } from '#web/thing/chosen-address.ts'
@@ -43,7 +44,7 @@ export const AllChosen = (shown: Props) => (
 
 /** The chosen things, all ticked, and the form to decide about them; after the decision what came of it. */
 function ChosenView({ chosen, refused, children }: Props & { children: ReactNode }) {
-  const { items, many, missing, unreached, from, comm_id } = chosen
+  const { items, many, missing, unreached, more, from, comm_id } = chosen
   const list = listOf(comm_id, from)
   const named = items.map((one) => ({ ...one, link: pageOf(one) }))
   return (
@@ -62,6 +63,14 @@ function ChosenView({ chosen, refused, children }: Props & { children: ReactNode
       {!many && unreached > 0 && (
         <StatusMessage kind="trouble">
           <Trans>Decisions can’t be reached right now. Please try again in a minute.</Trans>
+        </StatusMessage>
+      )}
+      {more && (
+        <StatusMessage kind="trouble">
+          <Trans>
+            These are the first {limits.many} of them: no more can be decided about at once. Choose the others
+            afterwards.
+          </Trans>
         </StatusMessage>
       )}
       {!many && items.length + missing + unreached === 0 && (

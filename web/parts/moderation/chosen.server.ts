@@ -12,10 +12,10 @@ import { rulesHere } from './rules-here.server.ts'
 
 const listIn = (asked: string | null) => CHOSEN_FROM.find((one) => one === asked) ?? 'new'
 
-/** The things that an address names, each once, at most as many as one request decides about. */
+/** The things that an address names, each once. */
 function thingsAt(url: string): { kind: string; id: string }[] {
   const named = new Set(new URLSearchParams(url.split('?').slice(1).join('?')).getAll(THING))
-  return [...named].slice(0, limits.many).flatMap((one) => {
+  return [...named].flatMap((one) => {
     const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(one) ?? []
     return kind && id ? [{ kind, id }] : []
   })
@@ -24,11 +24,12 @@ function thingsAt(url: string): { kind: string; id: string }[] {
 /**
  * The things that were chosen in a list, with what the reader may do about each; after the decision instead those that
  * nothing was decided about. `missing`: how many the reader cannot see or may not decide about; `unreached`: how many
- * cannot be loaded now.
+ * cannot be loaded now; `more`: whether more were chosen than one request decides about.
  */
 export async function chosenAt(ctx: RequestContext, url: string, comm_id: string | null) {
   const many = manyAt(url)
-  const named = many ? many.left.map(({ kind, id }) => ({ kind, id })) : thingsAt(url)
+  const all = many ? many.left.map(({ kind, id }) => ({ kind, id })) : thingsAt(url)
+  const named = all.slice(0, limits.many)
   const [replies, rules] = await Promise.all([
     Promise.all(named.map((thing) => replyOf(ctx.enter(moderation.get_case, thing)))),
     rulesHere(ctx, comm_id),
@@ -39,6 +40,7 @@ export async function chosenAt(ctx: RequestContext, url: string, comm_id: string
     items,
     missing: named.length - items.length - unreached,
     unreached,
+    more: all.length > named.length,
     many,
     rules,
     from: listIn(queryValue(url, FROM)),
