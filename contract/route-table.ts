@@ -9,6 +9,8 @@ const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change',
 const ofReport = ['report', 'decide'] as const
 /** In the moderation queue: which part of it is shown, and the outcome of a decision about several things. */
 const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
+/** The things chosen in a list for one decision, the list they are in, and whose things it shows. */
+const ofChosen = ['thing', 'from', 'by'] as const
 /** The parameters for the questions about a poll. */
 const ofAsked = ['questions'] as const
 /** The query parameters for what a page shows around its main thing. */
@@ -21,7 +23,7 @@ const ofQuote = ['from', 'to'] as const
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
 /** On the operators' page: the person or thing that an operator is looking up. */
-const ofDesk = ['q', 'only', 'person', 'by', 'act'] as const
+const ofDesk = ['q', 'only', 'person', 'act'] as const
 
 /**
  * Every screen of the product, and the query parameters it reads: new visitors get cached pages, which ignore all other
@@ -74,6 +76,7 @@ export const routeTable = [
       'of',
       'after',
       'reports',
+      ...ofChosen,
       ...ofQueue,
       ...ofReport,
       'held',
@@ -140,6 +143,7 @@ export const routeTable = [
       'signed-in',
       'after',
       ...ofDesk,
+      ...ofChosen,
       ...ofQueue,
       ...ofReport,
       ...operatorLists,

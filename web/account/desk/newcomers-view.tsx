@@ -28,7 +28,7 @@ export function NewcomersView({ desk, said, refused }: Props) {
           press “Show it everywhere”, anyone can come across it.
         </Trans>
       </Head>
-      <NewcomersList things={things} said={said} intent="pass" refused={refused} />
+      <NewcomersList things={things} said={said} comm_id={null} intent="pass" refused={refused} />
     </div>
   )
 }

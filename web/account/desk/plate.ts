@@ -11,8 +11,8 @@ export interface DeskPlate<Alert = never> {
   numbers?: Record<string, { place: number; name: ReactNode }>
   /** The items waiting for those who run the site, by the names under which the room loads them. */
   waits?: Record<string, { place: number; name: ReactNode; to: string }>
-  /** For things by new accounts that are waiting for the front page: what they are called, and the page of each. */
-  newcomers?: { place: number; name: ReactNode; link: (id: string) => string }
+  /** For things by new accounts that are waiting for the front page: their kind, its name, and the page of each. */
+  newcomers?: { place: number; kind: string; name: ReactNode; link: (id: string) => string }
   /** The names of operators' actions in this room, by call or command, as in the audit trail. */
   acts?: Record<string, ReactNode>
   /**

@@ -3,7 +3,7 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
   numbers: { published: { place: 50, name: <Trans>New articles</Trans> } },
-  newcomers: { place: 2, name: <Trans>Articles</Trans>, link: (id) => `/articles/${id}` },
+  newcomers: { place: 2, kind: 'article', name: <Trans>Articles</Trans>, link: (id) => `/articles/${id}` },
   acts: {
     pass_article: <Trans>showed everyone a new account’s article</Trans>,
     ask_changes: <Trans>asked for changes to an article</Trans>,

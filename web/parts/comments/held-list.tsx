@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { listOf } from '#web/thing/chosen-address.ts'
 import { decideOn } from '#web/thing/decide-address.ts'
+import { ChooseForm, ChooseThing } from '#web/thing/choosing.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
@@ -13,15 +15,19 @@ import { useDates } from '#web/words/dates.ts'
 import sheet from './comments.css?inline'
 import type { Held } from './holding.server.ts'
 
+/** How much of a comment the name of its checkbox contains. */
+const NAMED_CHARS = 80
+
 interface Props {
   held: Held
-  /** The address of the list. */
-  address: string
+  /** The community whose list it is; null: the list of the whole site. */
+  comm_id: string | null
   refused: RefusedForm | undefined
 }
 
 /** The comments waiting for approval, those that have waited longest first, each with buttons for both decisions. */
-export function HeldList({ held: { items, next, further, done }, address, refused }: Props) {
+export function HeldList({ held: { items, next, further, done }, comm_id, refused }: Props) {
+  const address = listOf(comm_id, 'held')
   return (
     <div className="stack">
       <LateStyle name="comments" sheet={sheet} />
@@ -43,6 +49,7 @@ export function HeldList({ held: { items, next, further, done }, address, refuse
           ))}
         </ul>
       )}
+      {items.length > 0 && <ChooseForm comm_id={comm_id} from="held" />}
       <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
         <Trans>More comments</Trans>
       </ListPages>
@@ -52,7 +59,7 @@ export function HeldList({ held: { items, next, further, done }, address, refuse
 
 function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedForm | undefined }) {
   const { day } = useDates()
-  const { comment_id, version, name, title, lang, link, html, reply, created_at } = one
+  const { comment_id, version, name, title, lang, link, body, html, reply, created_at } = one
   return (
     <article className="held">
       <header className="meta">
@@ -73,6 +80,7 @@ function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedFor
       <div dir="auto">
         <Prose html={html} />
       </div>
+      <ChooseThing kind="comment" id={comment_id} title={`${name}: ${body.slice(0, NAMED_CHARS)}`} />
       <SentForm intent="let_through" className="inline" refused={refused}>
         <input type="hidden" name="comment_id" value={comment_id} />
         <input type="hidden" name="version" value={version} />

@@ -21,7 +21,7 @@ export const HeldInCommunity = ({ community, ...shown }: Props & { community: Co
       <Written lang={lang}>{comm_name}</Written>
     </Link>
   )
-  return <View {...shown} back={back} address={`/communities/${comm_id}?held=waiting`} />
+  return <View {...shown} back={back} comm_id={comm_id} />
 }
 
 /** The first comments of new accounts on the whole site, for those who run it. */
@@ -31,10 +31,10 @@ export const AllHeld = (shown: Props) => {
       <Trans>Your account</Trans>
     </Link>
   )
-  return <View {...shown} back={back} address="/account?look=held" />
+  return <View {...shown} back={back} comm_id={null} />
 }
 
-const View = ({ back, address, held, refused }: Props & { back: ReactNode; address: string }) => (
+const View = ({ back, comm_id, held, refused }: Props & { back: ReactNode; comm_id: string | null }) => (
   <div className="stack">
     <p className="eyebrow">{back}</p>
     <Head title={<Trans>First comments</Trans>}>
@@ -43,6 +43,6 @@ const View = ({ back, address, held, refused }: Props & { back: ReactNode; addre
         person who wrote them can see them.
       </Trans>
     </Head>
-    <HeldList held={held} address={address} refused={refused} />
+    <HeldList held={held} comm_id={comm_id} refused={refused} />
   </div>
 )

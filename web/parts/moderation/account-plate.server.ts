@@ -8,7 +8,9 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
+import { CHOSEN } from '#web/thing/chosen-address.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { chosenAt, decideChosen } from './chosen.server.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { isLeft } from './left-to-others.tsx'
 import { contactOf } from './log.server.ts'
@@ -117,6 +119,10 @@ export default {
       act: () => {
         throw data(null, { status: 404 })
       },
+    },
+    [CHOSEN]: {
+      load: async (ctx, url, user) => (user.operator ? { chosen: await chosenAt(ctx, url, null) } : null),
+      act: async (ctx, request) => decideChosen(ctx, await request.formData(), null),
     },
     'my-reports': {
       load: async (ctx, url) => ({ mine: await myReports(ctx, url) }),

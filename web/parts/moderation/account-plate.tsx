@@ -3,10 +3,12 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import { newcomersPage } from '#contract/newcomers.ts'
 import type { AccountPlate } from '#web/account/plate.ts'
+import { CHOSEN } from '#web/thing/chosen-address.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
+import type { Chosen } from './chosen.server.ts'
 import type { Waiting } from './settling.server.ts'
 import type { TakenDown } from './taken-down.server.ts'
 import { UrgentReports } from './urgent-reports.tsx'
@@ -15,6 +17,7 @@ import { UrgentReports } from './urgent-reports.tsx'
 const AllReports = lazy(async () => ({ default: (await import('./account-views.tsx')).AllReports }))
 const DecisionView = lazy(async () => ({ default: (await import('./decision-view.tsx')).DecisionView }))
 const AllTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).AllTakenDown }))
+const AllChosen = lazy(async () => ({ default: (await import('./chosen-view.tsx')).AllChosen }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))
 
 /** For moderators: the open tasks in each community they look after, starting with the community that has the most. */
@@ -116,6 +119,12 @@ export default {
           <AllTakenDown taken={taken} />
         </Later>
       ),
+    [CHOSEN]: ({ data: { chosen }, refused }) =>
+      chosen && (
+        <Later>
+          <AllChosen chosen={chosen} refused={refused} />
+        </Later>
+      ),
     'my-reports': ({ data: { mine } }) =>
       mine && (
         <Later>
@@ -123,4 +132,7 @@ export default {
         </Later>
       ),
   },
-} satisfies AccountPlate<OnAccount, { waiting?: Waiting; read?: DecisionRead; taken?: TakenDown; mine?: MyReports }>
+} satisfies AccountPlate<
+  OnAccount,
+  { waiting?: Waiting; read?: DecisionRead; taken?: TakenDown; chosen?: Chosen; mine?: MyReports }
+>

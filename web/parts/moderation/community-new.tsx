@@ -37,6 +37,6 @@ export const CommunityNew = ({
         <Trans>Not everybody can find this community, so nothing of it is shown anywhere else.</Trans>
       )}
     </Head>
-    <NewcomersList things={things} said={said} intent="show-everywhere" refused={refused} />
+    <NewcomersList things={things} said={said} comm_id={comm_id} intent="show-everywhere" refused={refused} />
   </div>
 )

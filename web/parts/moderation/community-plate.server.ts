@@ -8,9 +8,11 @@ import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { refuseGuest } from '#web/shell/guards.ts'
 import { queryValue } from '#web/state/query.ts'
+import { CHOSEN, FROM } from '#web/thing/chosen-address.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { askedAt, reportIn } from './asked.server.ts'
+import { chosenAt, decideChosen } from './chosen.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
 import { newHere, newThingsIn, showEverywhere } from './new-here.server.ts'
@@ -57,6 +59,8 @@ async function instead(ctx: RequestContext, community: Community, url: string) {
   if (queryValue(url, 'reports') === 'taken-down')
     return { show: 'taken' as const, taken: await takenDownAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') === 'new') return { show: 'new' as const, things: await newThingsIn(ctx, comm_id) }
+  if (queryValue(url, 'reports') === CHOSEN)
+    return { show: 'chosen' as const, chosen: await chosenAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') !== null)
     return { show: 'waiting' as const, waiting: await waitingAt(ctx, url, comm_id) }
   const { asked, deciding } = await askedAt(ctx, url)
@@ -79,7 +83,8 @@ export default {
     'show-everywhere': showEverywhere,
     decide: (ctx, _comm_id, form) => decideIn(ctx, form),
     report: (ctx, comm_id, form) => reportIn(ctx, form, `/communities/${comm_id}`),
-    decide_many: does(waitingForms.decide_many),
+    decide_many: (ctx, comm_id, form) =>
+      form.has(FROM) ? decideChosen(ctx, form, comm_id) : does(waitingForms.decide_many)(ctx, comm_id, form),
     settle_reports: does(waitingForms.settle_reports),
     assign_case: does(waitingForms.assign_case),
     escalate_case: does(waitingForms.escalate_case),

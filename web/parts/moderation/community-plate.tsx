@@ -16,6 +16,7 @@ import { UrgentReports } from './urgent-reports.tsx'
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).CommunityTakenDown }))
+const CommunityChosen = lazy(async () => ({ default: (await import('./chosen-view.tsx')).CommunityChosen }))
 const CommunityNew = lazy(async () => ({ default: (await import('./community-new.tsx')).CommunityNew }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
@@ -107,6 +108,7 @@ export default {
       {data.show === 'waiting' && <CommunityReports community={community} waiting={data.waiting} refused={refused} />}
       {data.show === 'taken' && <CommunityTakenDown community={community} taken={data.taken} />}
       {data.show === 'new' && <CommunityNew community={community} things={data.things} refused={refused} />}
+      {data.show === 'chosen' && <CommunityChosen community={community} chosen={data.chosen} refused={refused} />}
       {data.show === 'asked' && <CommunityAsked community={community} of={data} refused={refused} />}
     </Later>
   ),

@@ -20,13 +20,13 @@ const words: FormWords<typeof moderation.decide_many> = {
   over: overMarked,
 }
 
-const TICKED = /^([a-z]+) (\w+) (\d+)(?: (\S*))?$/
+const TICKED = /^([a-z]+) (\w+) (\d*)(?: (\S*))?$/
 
 /** For actions: decides about the things that were ticked; the address then states the outcome. */
 export async function decideManyIn(ctx: RequestContext, form: FormData) {
   const things = textsIn(form, 'thing').flatMap((ticked) => {
     const [, kind, id, version, seen] = TICKED.exec(ticked) ?? []
-    return kind && id ? [{ kind, id, if_version: Number(version), ...(seen && { seen }) }] : []
+    return kind && id ? [{ kind, id, ...(version && { if_version: Number(version) }), ...(seen && { seen }) }] : []
   })
   const { measure, ...reasons } = reasonsIn(form)
   // The call itself reports anything that is missing.

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Measure } from '#contract/measure.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -17,18 +18,31 @@ import type { Reported } from './types.ts'
 const FORM = 'decide-many'
 
 /**
- * Whether a thing can be chosen for a decision about several things. If it was edited after a report, its own form asks
+ * Whether the reader can decide about a thing and others at once. If it was edited after a report, its own form asks
  * which text the decision is about.
  */
-const canBeChosen = ({ link, measures, own_report, as_reported }: Reported): boolean =>
-  link !== null && measures.length > 0 && !own_report && as_reported.length === 0
+export const canBeDecided = ({
+  measures,
+  own_report,
+  as_reported,
+}: Pick<Reported, 'measures' | 'own_report' | 'as_reported'>): boolean =>
+  measures.length > 0 && !own_report && as_reported.length === 0
 
-/** The checkbox in a thing's row. */
-export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
+/** Whether a reported thing can be chosen in the queue. */
+const canBeChosen = (reported: Reported): boolean => reported.link !== null && canBeDecided(reported)
+
+interface TickProps {
+  of: Pick<Reported, 'kind' | 'id' | 'title' | 'fingerprint'> & { version: number | null }
+  /** Whether it is ticked as long as the form has not been refused. */
+  ticked: boolean
+  refused: RefusedForm | undefined
+}
+
+/** The checkbox of a thing in the form of `DecideManyForm`. */
+export function TickBox({ of: { kind, id, title, version, fingerprint }, ticked: atFirst, refused }: TickProps) {
   const { t } = useLingui()
-  if (!canBeChosen(reported)) return null
-  const { kind, id, title, version, fingerprint } = reported
-  const ticked = refused?.kept.thing?.some((one) => one.startsWith(`${kind} ${id} `)) ?? false
+  const kept = refused?.kept.thing?.some((one) => one.startsWith(`${kind} ${id} `)) ?? false
+  const ticked = refused ? kept : atFirst
   return (
     <label className="choice">
       <input
@@ -36,7 +50,7 @@ export function ChooseBox({ reported, refused }: { reported: Reported; refused: 
         type="checkbox"
         form={FORM}
         name="thing"
-        value={`${kind} ${id} ${version} ${fingerprint ?? ''}`}
+        value={`${kind} ${id} ${version ?? ''} ${fingerprint ?? ''}`}
         defaultChecked={ticked}
         aria-label={t`Select: ${title}`}
       />
@@ -44,6 +58,10 @@ export function ChooseBox({ reported, refused }: { reported: Reported; refused: 
     </label>
   )
 }
+
+/** The checkbox in the row of a reported thing. */
+export const ChooseBox = ({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) =>
+  canBeChosen(reported) && <TickBox of={reported} ticked={false} refused={refused} />
 
 interface Props {
   items: readonly Reported[]
@@ -57,31 +75,55 @@ export function DecideMany({ items, rules, filters, refused }: Props) {
   const chosen = items.filter(canBeChosen)
   if (chosen.length === 0) return null
   const here = refused?.intent === 'decide_many' ? refused : undefined
-  const measures = Measure.options.filter((one) => chosen.some((thing) => thing.measures.includes(one)))
   return (
     <Fold summary={<Trans>Decide about the chosen ones</Trans>} refused={here}>
-      <SentForm intent="decide_many" id={FORM} refused={here}>
+      <DecideManyForm chosen={chosen} rules={rules} reason={filters.reason} answers refused={here}>
         <FiltersField filters={filters} />
-        <NotChosen name="things" />
-        <p className="note">
-          <Trans>
-            The same is decided about everything you’ve ticked. Each gets a statement of its own with these words, and
-            its author is told.
-          </Trans>
-        </p>
-        <MeasureFields measures={measures} />
-        <StatementFields rules={rules} category={nearestCategory(filters.reason)} />
-        <AnswerField />
-        <Send>
-          <Trans>Decide about the chosen ones</Trans>
-        </Send>
-      </SentForm>
+      </DecideManyForm>
     </Fold>
   )
 }
 
+interface FormProps {
+  /** The things that can be ticked. */
+  chosen: readonly Pick<Reported, 'measures'>[]
+  rules: Rules
+  /** The fault that most of them were reported for, if it is known. */
+  reason?: Filters['reason']
+  /** Whether somebody has reported any of them and can be answered. */
+  answers: boolean
+  refused: RefusedForm | undefined
+  /** Hidden fields. */
+  children: ReactNode
+}
+
+/** The form itself; its checkboxes (`TickBox`) stand in the rows of the things. */
+export function DecideManyForm({ chosen, rules, reason, answers, refused, children }: FormProps) {
+  const measures = Measure.options.filter((one) => chosen.some((thing) => thing.measures.includes(one)))
+  return (
+    <SentForm intent="decide_many" id={FORM} refused={refused}>
+      {children}
+      <NotChosen name="things" />
+      <p className="note">
+        <Trans>
+          The same is decided about everything you’ve ticked. Each gets a statement of its own with these words, and its
+          author is told.
+        </Trans>
+      </p>
+      <MeasureFields measures={measures} />
+      <StatementFields rules={rules} category={nearestCategory(reason)} />
+      {answers && <AnswerField />}
+      <Send>
+        <Trans>Decide about the chosen ones</Trans>
+      </Send>
+    </SentForm>
+  )
+}
+
+type Named = Pick<Reported, 'kind' | 'id' | 'title' | 'lang' | 'link'>
+
 /** The number of things decided about, and a list of the things left out, with the reasons. */
-export function CameOfMany({ many: { taken, left }, items }: { many: Many; items: readonly Reported[] }) {
+export function CameOfMany({ many: { taken, left }, items }: { many: Many; items: readonly Named[] }) {
   const notDecided = left.length
   return (
     <>
@@ -111,7 +153,7 @@ export function CameOfMany({ many: { taken, left }, items }: { many: Many; items
   )
 }
 
-const LeftName = ({ kind, thing }: { kind: string; thing: Reported | undefined }) => (
+const LeftName = ({ kind, thing }: { kind: string; thing: Named | undefined }) => (
   <>
     <KindName kind={kind} />
     {thing && (

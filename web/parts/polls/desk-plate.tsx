@@ -7,7 +7,7 @@ export default {
     answers: { place: 30, name: <Trans>Answers to polls with live results, up to the last full hour</Trans> },
     published: { place: 40, name: <Trans>New polls</Trans> },
   },
-  newcomers: { place: 1, name: <Trans>Polls</Trans>, link: (id) => `/results/${id}` },
+  newcomers: { place: 1, kind: 'poll', name: <Trans>Polls</Trans>, link: (id) => `/results/${id}` },
   acts: {
     pass_poll: <Trans>showed everyone a new account’s poll</Trans>,
     ask_changes: <Trans>asked for changes to a poll</Trans>,

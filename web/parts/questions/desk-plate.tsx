@@ -6,7 +6,7 @@ export default {
     asked: { place: 60, name: <Trans>New questions</Trans> },
     answered: { place: 61, name: <Trans>Answers to questions</Trans> },
   },
-  newcomers: { place: 3, name: <Trans>Questions</Trans>, link: (id) => `/questions/${id}` },
+  newcomers: { place: 3, kind: 'question', name: <Trans>Questions</Trans>, link: (id) => `/questions/${id}` },
   values: {
     reason: {
       resolved: <Trans>the matter is settled</Trans>,
