@@ -245,7 +245,6 @@ function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof fau
     noteOutage({ err: thrown, call: nameOf(call) })
     return new Refusal('DEGRADED')
   }
-  if (!isRefusal(thrown)) return thrown
-  if (codesOf(call).includes(thrown.code)) return thrown
+  if (!isRefusal(thrown) || codesOf(call).includes(thrown.code)) return thrown
   return new Error(`${nameOf(call)} refused with ${thrown.code}, which its contract does not name`, { cause: thrown })
 }

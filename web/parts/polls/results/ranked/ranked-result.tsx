@@ -90,7 +90,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
 }
 
 /** The number of options whose comparisons, one below the other, still are a short list on a phone. */
-const MAX_OPEN_PAIRS = 6
+const MAX_OPEN_PAIRS = 8
 
 interface PairsProps {
   item: ItemOf<'ranked'>
@@ -103,10 +103,13 @@ interface PairsProps {
 
 function Pairs({ decide, ...told }: PairsProps) {
   const { options } = told.item
+  const { condorcet, winners } = told.result
+  // `OtherRules` has said it of a single winner.
+  const saysMore = condorcet === null || winners.length > 1
   const onDesk = told.result.rounds.length < 2 && options.length <= MAX_OPEN_ROWS
   return (
     <>
-      {decide && <PairsSentence {...told} />}
+      {decide && saysMore && <PairsSentence {...told} />}
       <div className={onDesk ? 'open-on-desk' : undefined}>
         <Details summary={<Trans>Compare options in pairs</Trans>} open={decide && options.length <= MAX_OPEN_PAIRS}>
           {!decide && <PairsSentence {...told} />}
