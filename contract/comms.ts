@@ -134,6 +134,10 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
+      appointed: z.boolean().meta({
+        description:
+          'Whether the caller has a role here to publish, in a community that the front page may show: what such people publish needs no look by others before instance-wide lists show it',
+      }),
       barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()

@@ -1,4 +1,3 @@
-import { isAppointed } from '#contract/comms-roles.ts'
 import { newcomersPage } from '#contract/newcomers.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
@@ -7,11 +6,10 @@ import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 /**
  * What a new account publishes in a community is shown only in that community's lists, until somebody has reviewed it.
  */
-export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
+export const { staysHere, onlyHereFrom, showEverywhere, hearLetIn, waitingToBeSeen, passEstablished } = newcomersIn(
   'polls.poll',
   'poll_id',
   {
-    isAppointed,
     isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
     establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),
     tell: ({ publish }, { comm_id, author }) =>

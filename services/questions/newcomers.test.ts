@@ -4,6 +4,7 @@ import type { Asked } from '#contract/call.ts'
 import { questions } from '#contract/questions.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { hearLetIn } from './newcomers.ts'
 import { pass_established } from './passing.ts'
 import { openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
@@ -123,6 +124,19 @@ onEveryEngine('questions by new accounts', (open) => {
     await room.enter(questions.pass_question, mona, { question_id: asked[0]!, if_version: 1 })
     await anHourLater()
     for (const question_id of asked) expect(await doorsTo(question_id)).toEqual(everywhere)
+  })
+
+  test('a new account with a role in a community that nobody has looked at reaches its page alone, until operators let it in', async () => {
+    const [by, ally] = [room.moderator(), room.moderator()]
+    for (const each of [by, ally]) room.newcomers.add(UIDof(each))
+    room.size.unseen = true
+    const question_id = await room.ask(by, { title })
+    expect(await doorsTo(question_id)).toEqual(here)
+    const passed = refusal(room.enter(questions.pass_question, ally, { question_id, if_version: 1 }))
+    expect([(await room.get(question_id, ally)).may.pass, await passed]).toEqual([false, 'FORBIDDEN'])
+    await hearLetIn({ comm_id: room.comm_id, UIDs: [UIDof(by)] }, room.operator)
+    room.size.unseen = false
+    expect(await doorsTo(question_id)).toEqual(everywhere)
   })
 
   test('an approved question needs approval again if its new author rewrites it', async () => {
