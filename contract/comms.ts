@@ -103,6 +103,9 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
+      let_in: z.enum(['yes', 'no']).optional().meta({
+        description: 'Only communities that operators or their rule have let onto the front page, or only the others',
+      }),
       front: Front.optional().meta({ description: 'Only public communities with this decision by operators' }),
       cursor: comm_id
         .optional()

@@ -71,8 +71,12 @@ onEveryEngine('the front page', (open) => {
     const toldRooms = () => room.heard.told.splice(0).filter(({ event }) => event === 'let_in')
     toldRooms()
     expect(await all()).toEqual([false, false, false])
+    const listed = async (let_in: 'yes' | 'no') =>
+      (await room.enter(comms.communities, room.guest(null), { let_in })).some((one) => one.comm_id === comm_id)
+    expect([await listed('yes'), await listed('no')]).toEqual([false, true])
     await rule('members', 2)
     expect(await all()).toEqual([true, true, false])
+    expect([await listed('yes'), await listed('no')]).toEqual([true, false])
     await rule('looked_at')
     expect(await all()).toEqual([false, false, false])
     await decide(comm_id, 'kept_off')

@@ -23,8 +23,11 @@ const members = sql<number>`coalesce((select members from comms.front_rule), ${l
 export const onFront = sql<boolean>`(visibility = 'public' and hidden_at is null and (front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members}))`
 
+/** Whether operators, or their rule, have let the communities of a statement onto the front page. */
+export const letIn = sql<boolean>`(front in ('looked_at', 'featured') or ${onFront})`
+
 /**
- * Whether operators, or their rule, have let a community onto the front page. Until then, whoever founded it cannot
+ * The same about one community. Until then, whoever founded it cannot
  * appoint anybody to publish for the whole instance, including themselves.
  */
 export const isLetIn = async (db: Database, comm_id: string): Promise<boolean> =>
@@ -33,7 +36,7 @@ export const isLetIn = async (db: Database, comm_id: string): Promise<boolean> =
     .selectFrom('comms.community')
     .select('comm_id')
     .where('comm_id', '=', comm_id)
-    .where(sql<boolean>`(front in ('looked_at', 'featured') or ${onFront})`)
+    .where(letIn)
     .executeTakeFirst()) !== undefined
 
 /**

@@ -101,6 +101,12 @@ test('a poll in a one-person community is on that community’s page, and on the
   expect(await feedOf(`?comm=${comm_id}`)).toEqual([poll_id])
 
   expect(await loaded(ctx, `${at}?edit=front`)).toMatchObject({ instead: null })
+  const inList = async () =>
+    (await linksOf(guest, '/communities')).filter((link) => /^\/communities\/\w{26}$/.test(link))
+  const known = (await guest.enter(comms.communities, { let_in: 'yes' })).length
+  expect((await inList()).indexOf(at)).toBeGreaterThanOrEqual(known)
+  expect((await opened(guest, '/communities')).text).toContain('New and other communities')
+  expect(await linksOf(guest, '/communities?q=mill')).toContain(at)
   expect(await linksOf(operator, '/communities')).toContain(at)
   expect(await linksOf(operator, at)).toContain(`${at}?edit=front`)
   await open.house.work()
