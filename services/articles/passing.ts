@@ -22,6 +22,7 @@ export const pass_article: Act<typeof articles.pass_article> = async ({ article_
   return db.tx(async () => {
     const { row } = await life.hold(db, article_id)
     refuseStale(row.version, if_version)
+    ctx.noteInTrail({ unchanged: row.only_here_at === null })
     await showEverywhere(db, article_id)
     return { article_id, version: row.version }
   })

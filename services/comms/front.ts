@@ -79,7 +79,10 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
   const { db, visitor } = ctx
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
-    if (community.front === front) return { comm_id, front }
+    if (community.front === front) {
+      ctx.noteInTrail({ unchanged: true })
+      return { comm_id, front }
+    }
     // Whoever looks at new communities only says that they have; to favour one or keep it off needs a reason.
     const explains = front === 'featured' || front === 'kept_off'
     if (explains && !reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
@@ -105,7 +108,8 @@ async function appointedIn(db: Database, comm_id: string): Promise<string[]> {
 export const set_front_rule: Act<typeof comms.set_front_rule> = async ({ rule, members }, { db, noteInTrail }) => {
   const set = { rule, members }
   const before = await ruleNow(db)
-  noteInTrail({ says: { was_rule: before.rule, was_members: String(before.members) } })
+  const unchanged = before.rule === rule && before.members === members
+  noteInTrail({ unchanged, says: { was_rule: before.rule, was_members: String(before.members) } })
   await db
     .q()
     .insertInto('comms.front_rule')

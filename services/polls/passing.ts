@@ -22,6 +22,7 @@ export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_versi
   return db.tx(async () => {
     const { poll } = await holdPoll(db, poll_id, 'alone')
     refuseStale(poll.version, if_version)
+    ctx.noteInTrail({ unchanged: poll.only_here_at === null })
     await showEverywhere(db, poll_id)
     return { poll_id, version: poll.version }
   })

@@ -23,6 +23,7 @@ export const pass_question: Act<typeof questions.pass_question> = async ({ quest
   return db.tx(async () => {
     const { row } = await holdStanding(db, question_id)
     refuseStale(row.version, if_version)
+    ctx.noteInTrail({ unchanged: row.only_here_at === null })
     await showEverywhere(db, question_id)
     return { question_id, version: row.version }
   })

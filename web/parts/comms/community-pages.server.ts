@@ -37,8 +37,11 @@ export async function communityPagesOf(ctx: RequestContext, url: string) {
     only && only !== whose
       ? nothing
       : pageOf(ctx, { ...(q ? inSearch : inLists)[whose], ...(q && { q }), ...(after && { cursor: after }) })
-  const lists = [ctx.UID ? of('mine') : nothing, of('others'), q ? nothing : of('new')]
-  const [mine, others, fresh] = (await Promise.all(lists)) as [Page, Page, Page]
+  const [mine, others, fresh] = await Promise.all([
+    ctx.UID ? of('mine') : nothing,
+    of('others'),
+    q ? nothing : of('new'),
+  ])
   return { q, further: only !== null, mine, others, fresh }
 }
 
