@@ -57,10 +57,14 @@ export const visibilityCalls = {
   }),
 }
 
-/** The event that tells rooms which communities' content they may show. */
+/** The events that tell rooms which communities' content they may show, and where. */
 export const visibilityEvents = eventList({
   visibility_set: {
     doc: 'The visibility of a community has changed. Rooms that keep content of the community show or hide it accordingly. Of two such events about a community, the one with the higher `seq` applies.',
     data: Placed.extend({ comm_id }),
+  },
+  let_in: {
+    doc: 'Operators have let a new community onto the front page. Instance-wide lists now show what these people, who have a role to publish there, have published in it.',
+    data: z.object({ comm_id, UIDs: z.array(id('person')) }),
   },
 })

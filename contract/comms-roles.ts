@@ -41,9 +41,7 @@ export const cellOf = (action: RoleAction, role: Role | null): Cell => (role ===
  */
 export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
 
-/**
- * Whether others have given somebody this role in order to let them publish here, whatever the rules for members are.
- */
+/** Whether this role lets people publish here, whatever the rules for members are. */
 export const isAppointed = (role: Role | null): boolean => cellOf('publish', role) === 'yes'
 
 /** Whether this role moderates the community. */

@@ -15,7 +15,7 @@ export const newcomersPage = (comm_id: string | null) =>
  */
 export const newcomersCall = () =>
   read({
-    doc: 'Things that new accounts have published in public communities, and that only the lists of the community show until somebody has reviewed them; earliest first, at most 50. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators.',
+    doc: 'Things that new accounts have published in public communities, and that only the lists of the community show until somebody has reviewed them; earliest first, at most 50. With `comm_id`: those in one community, for its owners and moderators, unless the operators have not let it onto the front page and the caller’s account is new, too; without it: all of them, for operators.',
     who: 'person',
     limit: { count: 60, seconds: 60 },
     cost: 5,

@@ -105,7 +105,7 @@ export function recording(db: Database, record: () => Promise<void>): { db: Data
 
 /**
  * An operator's act is recorded in the audit trail before the caller learns of its success. A refused act is not
- * recorded.
+ * recorded, nor is one that changes nothing, because somebody has already done it.
  */
 export async function recorded(
   record: RecordAct | undefined,
@@ -116,8 +116,10 @@ export async function recorded(
 ): Promise<unknown> {
   if (!record || !isAudited(call, ctx.visitor)) return act(ctx)
   const acted = actedIn(call, ctx.visitor, given as Fields)
-  const { db, afterwards } = recording(ctx.db, () => record(acted))
-  const noteInTrail: Context['noteInTrail'] = ({ about, says = {} }) => {
+  let changes = true
+  const { db, afterwards } = recording(ctx.db, async () => (changes ? record(acted) : undefined))
+  const noteInTrail: Context['noteInTrail'] = ({ about, unchanged, says = {} }) => {
+    if (unchanged) changes = false
     if (about) acted.object = `${about.kind} ${about.id}`
     for (const [name, value] of Object.entries(says)) acted.says[name] = short(value)
   }

@@ -3,7 +3,6 @@ import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
-import { isAuthor } from '#platform/publishing/rules.ts'
 import type { Context } from '#platform/room.ts'
 import { dependsOnTrust, MAX_BY_ITSELF, MAX_TOGETHER, MAX_WAITING } from './rules.ts'
 
@@ -42,11 +41,10 @@ interface Waited {
 }
 
 /** How a room learns from other rooms about accounts and roles. */
-interface Trusting<Role> {
+interface Trusting {
   /** The SQL conditions for things that people can see, and for things that a person's decision has taken down. */
   inView: RawBuilder<boolean>
   takenDown: RawBuilder<boolean>
-  isAppointed: (role: Role) => boolean
   /** Whether the caller's account is established. */
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
   /** Returns those of the given people whose accounts are established. */
@@ -59,20 +57,18 @@ interface Trusting<Role> {
  * Shows what new accounts publish only in the lists of its community. `name`, `id`: the table of the things, and its id
  * column.
  */
-export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<Role>) {
+export function newcomersIn(name: string, id: string, trusting: Trusting) {
   const table = sql.table(name)
 
   /**
-   * Whether only the lists of the community show a thing that the caller publishes or rewrites. Asks another room, so
-   * never call this in a transaction.
+   * Whether only the lists of the community show a thing that the caller publishes, rewrites or passes on there. Asks
+   * another room, so never call this in a transaction.
    */
   async function staysHere(
     { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
-    { author }: Pick<Thing, 'author'>,
-    role: Role,
+    { appointed }: { appointed: boolean },
   ): Promise<boolean> {
-    const own = isAuthor(visitor, { author })
-    if (!dependsOnTrust({ own, operator: isOperator(visitor), appointed: trusting.isAppointed(role) })) return false
+    if (!dependsOnTrust({ operator: isOperator(visitor), appointed })) return false
     try {
       return !(await trusting.isEstablished({ ask }))
     } catch (thrown) {
@@ -108,6 +104,15 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
   /** Lets the whole instance see a thing. */
   const showEverywhere = (db: Database, key: string) =>
     sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
+
+  /** The room's reaction to a community that operators let onto the front page. */
+  async function hearLetIn(
+    { comm_id, UIDs }: { comm_id: string; UIDs: string[] },
+    { db }: { db: Database },
+  ): Promise<void> {
+    await sql`update ${table} set only_here_at = null
+      where only_here_at is not null and comm_id = ${comm_id} and author = any (${UIDs}::text[])`.execute(db.q())
+  }
 
   /**
    * Everything that only the lists of its community show, earliest first. `among`: the room's own condition for what
@@ -155,5 +160,5 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
       where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
   }
 
-  return { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished }
+  return { staysHere, onlyHereFrom, showEverywhere, hearLetIn, waitingToBeSeen, passEstablished }
 }

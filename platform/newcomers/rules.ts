@@ -1,16 +1,14 @@
 interface Publishing {
-  /** Whether the person who publishes or rewrites the thing is its author. If not, two people have seen it. */
-  own: boolean
   operator: boolean
-  /** Whether others have given the author a role in the community of the thing. */
+  /** Whether the person has a role to publish, in a community that the front page may show. */
   appointed: boolean
 }
 
 /**
- * Whether a thing is shown only in the lists of its community until its author is established. A founder counts as
- * appointed, since the front page shows only communities that an operator has seen.
+ * Whether it depends on a person's account if what they publish, rewrite or pass on is shown in instance-wide lists. A
+ * role in a community that nobody has looked at doesn't help: its founder gave it to themselves, or to anybody.
  */
-export const dependsOnTrust = ({ own, operator, appointed }: Publishing): boolean => own && !operator && !appointed
+export const dependsOnTrust = ({ operator, appointed }: Publishing): boolean => !operator && !appointed
 
 /**
  * Whether a person may let the whole instance see a waiting thing: those who look after the thing's community may, but

@@ -39,6 +39,8 @@ export async function openStage(db: Database) {
   const comm_id = someId()
   const room = openContext(db)
   const newcomers = new Set<string>()
+  /** Whether no operator has looked at the community yet. */
+  const place = { unseen: false }
   const asking = (UID: string): Context['ask'] => {
     const cares = UID === 'mona'
     return async (call, input) => {
@@ -49,6 +51,7 @@ export async function openStage(db: Database) {
         return { items: cares ? [{ comm_id }] : [], next_cursor: null } as never
       return {
         role: cares ? 'moderator' : 'member',
+        appointed: cares && !place.unseen,
         barred: false,
         takes_part: true,
         may: cares ? carer : UID.startsWith('p') ? ['write', 'publish'] : UID.startsWith('m') ? ['write'] : [],
@@ -63,6 +66,7 @@ export async function openStage(db: Database) {
     ...room,
     comm_id,
     newcomers,
+    place,
     enter,
     drafted,
     /** The context of the instance itself, which other rooms also answer. */

@@ -16,11 +16,11 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
   const { article_id, if_version, note: text, ...draft } = asked
   const { db } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  const { may, role } = await roleFor(ctx, row)
+  const { may, appointed } = await roleFor(ctx, row)
   refuseLacking(draft, may)
   refuseMoving(row, draft)
   const words = rowOf(draft)
-  const stays = await staysHere(ctx, row, role)
+  const stays = await staysHere(ctx, { appointed })
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
     life.refuseMoved(row, held.row)

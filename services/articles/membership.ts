@@ -19,6 +19,7 @@ export const powersWanted = { article: powers }
 /** The caller's role for articles without a community, which belong to the operators. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({
   role: null,
+  appointed: false,
   barred: false,
   takes_part: false,
   may: isOperator(visitor) ? powers : [],

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { articles as calls } from '#contract/articles.ts'
 import type { Database } from '#platform/database/database.ts'
+import { MAX_WAITING } from '#platform/newcomers/rules.ts'
 import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { draft, openStage } from './articles.test-kit.ts'
+import { hearLetIn } from './newcomers.ts'
 import { pass_established } from './passing.ts'
 import { about_article } from './reading.ts'
 
@@ -104,6 +106,25 @@ onEveryEngine('articles by new accounts', (open) => {
     await pass_established(room.itself)
     expect(await doorsTo(article_id)).toEqual(everywhere)
     room.newcomers.add('pia')
+  })
+
+  test('a new account with a role in a community that nobody has looked at reaches its page alone, and waits after ten articles, until operators let it in', async () => {
+    room.newcomers.add('mona')
+    room.place.unseen = true
+    const article_id = await published('mona')
+    expect(await doorsTo(article_id)).toEqual(here)
+    const theirs = await published('pia')
+    expect((await get(theirs, 'mona')).may.pass).toBe(false)
+    expect(await pass(theirs, 'mona', 2)).toBe('FORBIDDEN')
+    for (let waiting = 1; waiting < MAX_WAITING; waiting++) await published('mona')
+    expect(await refusal(published('mona'))).toBe('ENOUGH_WAITING')
+
+    await hearLetIn({ comm_id: room.comm_id, UIDs: ['mona'] }, { db })
+    room.place.unseen = false
+    expect(await doorsTo(article_id)).toEqual(everywhere)
+    expect(await doorsTo(await published('mona'))).toEqual(everywhere)
+    expect(await doorsTo(theirs)).toEqual(here)
+    room.newcomers.delete('mona')
   })
 
   test('an approved article needs approval again if its new author corrects or republishes it', async () => {

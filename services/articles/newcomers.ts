@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isAppointed } from '#contract/comms-roles.ts'
 import { newcomersPage } from '#contract/newcomers.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
@@ -8,13 +7,12 @@ import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 /**
  * What a new account publishes in a community is shown only in that community's lists, until somebody has reviewed it.
  */
-export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
+export const { staysHere, onlyHereFrom, showEverywhere, hearLetIn, waitingToBeSeen, passEstablished } = newcomersIn(
   'articles.article',
   'article_id',
   {
     inView: sql<boolean>`published_at is not null and removed_at is null`,
     takenDown: sql<boolean>`removed_by <> 'author' or unpublished_by in ('moderator', 'operator')`,
-    isAppointed,
     isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
     establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),
     tell: ({ publish }, { comm_id, author }) =>

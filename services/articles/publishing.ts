@@ -56,8 +56,8 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
   const { article_id, if_version, at, note } = asked
   const { db, visitor } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  const { may, role } = await roleFor(ctx, row)
-  const stays = await staysHere(ctx, row, role)
+  const { may, appointed } = await roleFor(ctx, row)
+  const stays = await staysHere(ctx, { appointed })
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
     await refuseHidden(db, article_id)

@@ -16,6 +16,7 @@ import { fingerprintOf } from '#platform/subject.ts'
 import { life } from './life.ts'
 import { decided } from './measures.ts'
 import { caredFor, roleForShowing } from './membership.ts'
+import { staysHere } from './newcomers.ts'
 import type { Act, Context } from './own.ts'
 import { places } from './places.ts'
 import { publicVersion } from './public-versions.ts'
@@ -71,8 +72,9 @@ export async function reachShown(ctx: Context, article_id: string): Promise<Plac
 export const get_article: Act<typeof calls.get_article> = async ({ article_id, version }, ctx) => {
   const { row, now } = await reachShown(ctx, article_id)
   const earlier = version === undefined ? null : await publicVersion(ctx.db, article_id, version, now)
-  const { may } = await roleForShowing(ctx, row)
-  const allowed = mayWith(ctx.visitor, row, now, may)
+  const place = await roleForShowing(ctx, row)
+  const can = mayWith(ctx.visitor, row, now, place.may)
+  const allowed = { ...can, pass: can.pass && !(await staysHere(ctx, place)) }
   const only_here = allowed.pass || (isAuthor(ctx.visitor, row) && isPublic(row, now) && row.only_here_at !== null)
   return { ...articleOf(row, now, earlier), only_here, may: allowed }
 }

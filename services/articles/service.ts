@@ -35,6 +35,7 @@ import {
   get_unpublishing,
   my_articles,
 } from './reading.ts'
+import { hearLetIn } from './newcomers.ts'
 import { only_here, pass_article, pass_established } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
@@ -86,7 +87,12 @@ export default room({
   powers: powersWanted,
   everyMinute: { pass_established },
   events: noticeEvents,
-  reactions: [leaving, carriesOut, on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [
+    leaving,
+    carriesOut,
+    on(visibilityEvents.visibility_set, places.hear),
+    on(visibilityEvents.let_in, hearLetIn),
+  ],
   notices: { article: notices, article_draft: draftNotices },
   subjects: {
     article: {

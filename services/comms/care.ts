@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { on } from '#platform/room.ts'
+import { isLetIn } from './front.ts'
 import { countNewThing } from './new-things.ts'
 import { carerNotices, carersOf, tellCarers, type Telling } from './notices.ts'
 import type { Reaction } from './own.ts'
@@ -22,6 +23,8 @@ const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { d
       .executeTakeFirst()
     // Things in a community that not everybody can find are not shown elsewhere, so there is nothing to decide.
     if (kind === 'look_asked' && community?.visibility !== 'public') return
+    // In a community that nobody has looked at, operators look: its founder may be whom they have to look at.
+    if (kind === 'look_asked' && !(await isLetIn(db, comm_id))) return
     if (community) await tellCarers({ db, publish }, kind, community, { link, except: [except, except_too], only })
   })
 }

@@ -7,7 +7,7 @@ import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
 import { barredNow, withBarred } from './barred.ts'
 import { inView, readerOf } from './data.ts'
-import { onFront } from './front.ts'
+import { letIn, onFront } from './front.ts'
 import { invitedAs, refusalOf, whyOver } from './invited.ts'
 import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
@@ -38,7 +38,7 @@ const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
 /** All communities that this visitor may see, or only those asked for, sorted by name. */
 export const communities: Act<typeof comms.communities> = async (asked, { db, visitor, storage }) => {
-  const { q = '', comm_ids, of, front, cursor, limit } = asked
+  const { q = '', comm_ids, of, front, let_in, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
   let query = of === 'mine' ? ownOf(visitor, db).orderBy(ownInOrder) : shownTo(visitor, db, comm_ids).orderBy(inOrder)
   for (const word of words) query = query.where(sql<boolean>`position(${word} in community.words) > 0`)
@@ -47,6 +47,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (of === 'others') query = query.where(isOther(visitor))
   // Only public communities can be on the front page, so operators have nothing to decide about the others.
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
+  if (let_in) query = query.where(let_in === 'yes' ? letIn : sql<boolean>`not ${letIn}`)
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   const rows = limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : await query.execute()
   return (await withBarred(db, readerOf(visitor), rows)).map(pictured(storage))

@@ -61,6 +61,36 @@ onEveryEngine('the front page', (open) => {
     await rule('looked_at')
   })
 
+  test('a role counts as appointed only in a community that operators or their rule have let onto the front page', async () => {
+    const [member, moderator] = [newId(), newId()]
+    const { comm_id, owner } = await room.found()
+    await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
+    const appointed = (UID: string) =>
+      room.enter(comms.get_membership, room.person(UID), { comm_id }).then((found) => found.appointed)
+    const all = () => Promise.all([owner, moderator, member].map(appointed))
+    const toldRooms = () => room.heard.told.splice(0).filter(({ event }) => event === 'let_in')
+    toldRooms()
+    expect(await all()).toEqual([false, false, false])
+    const listed = async (let_in: 'yes' | 'no') =>
+      (await room.enter(comms.communities, room.guest(null), { let_in })).some((one) => one.comm_id === comm_id)
+    expect([await listed('yes'), await listed('no')]).toEqual([false, true])
+    await rule('members', 2)
+    expect(await all()).toEqual([true, true, false])
+    expect([await listed('yes'), await listed('no')]).toEqual([true, false])
+    await rule('looked_at')
+    expect(await all()).toEqual([false, false, false])
+    await decide(comm_id, 'kept_off')
+    expect([await all(), toldRooms()]).toEqual([[false, false, false], []])
+
+    await decide(comm_id, 'looked_at')
+    expect(await all()).toEqual([true, true, false])
+    const [told, ...others] = toldRooms()
+    expect([told!.data, others]).toEqual([{ comm_id, UIDs: expect.arrayContaining([owner, moderator]) }, []])
+    expect((told!.data as { UIDs: string[] }).UIDs).toHaveLength(2)
+    await decide(comm_id, 'featured')
+    expect(toldRooms()).toEqual([])
+  })
+
   test('the front page of a new instance shows the samples from the start, without anyone featuring them', async () => {
     const [comm_id] = [newId()]
     const sample = { comm_id, comm_name: 'Sample quay', summary: 'A sample.', member_count: 0 }

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { visibilityEvents } from '#contract/comm-visibility.ts'
+import { isAppointed, roles } from '#contract/comms-roles.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
@@ -20,6 +22,22 @@ const members = sql<number>`coalesce((select members from comms.front_rule), ${l
  */
 export const onFront = sql<boolean>`(visibility = 'public' and hidden_at is null and (front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members}))`
+
+/** Whether operators, or their rule, have let the communities of a statement onto the front page. */
+export const letIn = sql<boolean>`(front in ('looked_at', 'featured') or ${onFront})`
+
+/**
+ * The same about one community. Until then, whoever founded it cannot
+ * appoint anybody to publish for the whole instance, including themselves.
+ */
+export const isLetIn = async (db: Database, comm_id: string): Promise<boolean> =>
+  (await db
+    .q()
+    .selectFrom('comms.community')
+    .select('comm_id')
+    .where('comm_id', '=', comm_id)
+    .where(letIn)
+    .executeTakeFirst()) !== undefined
 
 /**
  * The largest communities with the same decision, read along the index for that decision, so that no more rows than
@@ -61,7 +79,10 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
   const { db, visitor } = ctx
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
-    if (community.front === front) return { comm_id, front }
+    if (community.front === front) {
+      ctx.noteInTrail({ unchanged: true })
+      return { comm_id, front }
+    }
     // Whoever looks at new communities only says that they have; to favour one or keep it off needs a reason.
     const explains = front === 'featured' || front === 'kept_off'
     if (explains && !reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
@@ -70,14 +91,25 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
     const entry = { kind: 'front' as const, was: community.front, becomes: front, reason }
     await writeDown(db, { comm_id, now }, 'operator', [entry])
     await tellOwners(ctx, comm_id, [entry])
+    if (letsIn(front) && !letsIn(community.front))
+      await ctx.publish(visibilityEvents.let_in, { comm_id, UIDs: await appointedIn(db, comm_id) })
     return { comm_id, front }
   })
+}
+
+const letsIn = (front: string): boolean => front === 'looked_at' || front === 'featured'
+
+async function appointedIn(db: Database, comm_id: string): Promise<string[]> {
+  const members = db.q().selectFrom('comms.membership').select('UID').where('comm_id', '=', comm_id)
+  const appointed = await members.where('left_at', 'is', null).where('role', 'in', roles.filter(isAppointed)).execute()
+  return appointed.map(({ UID }) => UID)
 }
 
 export const set_front_rule: Act<typeof comms.set_front_rule> = async ({ rule, members }, { db, noteInTrail }) => {
   const set = { rule, members }
   const before = await ruleNow(db)
-  noteInTrail({ says: { was_rule: before.rule, was_members: String(before.members) } })
+  const unchanged = before.rule === rule && before.members === members
+  noteInTrail({ unchanged, says: { was_rule: before.rule, was_members: String(before.members) } })
   await db
     .q()
     .insertInto('comms.front_rule')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { roles, takesPart } from '#contract/comms-roles.ts'
+import { isAppointed, roles, takesPart } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
 import { PublishedBy } from '#contract/comms-shapes.ts'
 import { id } from '#contract/shapes.ts'
@@ -9,6 +9,7 @@ import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { isBarred } from './barred.ts'
 import { inView, mayDo, membershipOf, mustExist, placedBy, readerOf } from './data.ts'
+import { isLetIn } from './front.ts'
 import type { Act, Own } from './own.ts'
 import { rank } from './rank.ts'
 import {
@@ -31,7 +32,8 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   const role = mine && !mine.left_at ? mine.role : null
   const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules))
   const barred = UID !== null && role === null && (await isBarred(db, comm_id, UID))
-  return { role, barred, takes_part: takesPart(role), may, placed: placedBy(rules) }
+  const appointed = isAppointed(role) && (await isLetIn(db, comm_id))
+  return { role, appointed, barred, takes_part: takesPart(role), may, placed: placedBy(rules) }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {

@@ -76,7 +76,10 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
     const theirs = await membershipOf(db, comm_id, UID)
     if (theirs) await refuseBarred(db, { community, now }, UID)
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
-    if (theirs.role === role) return { role }
+    if (theirs.role === role) {
+      ctx.noteInTrail({ unchanged: true })
+      return { role }
+    }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     const why = await reasonFor(ctx, comm_id, reason)
     ctx.noteInTrail({ says: { was_role: theirs.role } })

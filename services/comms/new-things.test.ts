@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
@@ -59,8 +60,12 @@ onEveryEngine('things by new accounts', (open) => {
     expect(left).toMatchObject([])
   })
 
-  test('nobody is asked to look at new things in a community that is not public', async () => {
+  test('nobody is asked to look at new things in a community that is not public, and only operators in one that they have not let in', async () => {
     room.heard.told.splice(0)
+    const { last_hour } = await counted()
+    await publish()
+    expect([(await counted()).last_hour - last_hour, told('look_asked')]).toEqual([1, []])
+    await room.enter(comms.set_front, room.operator, { comm_id, front: 'looked_at' })
     await publish()
     expect(told('look_asked')).toHaveLength(1)
     await room.db.run('hide', "update comms.community set visibility = 'unlisted' where comm_id = $1", [comm_id])

@@ -15,7 +15,8 @@ export const sign_up_by_invites: Act<typeof comms.sign_up_by_invites> = async (_
 
 export const set_sign_up_by_invites: Act<typeof comms.set_sign_up_by_invites> = async ({ on }, { db, noteInTrail }) =>
   db.tx(async () => {
-    noteInTrail({ says: { was_on: String(await isOn(db)) } })
+    const was = await isOn(db)
+    noteInTrail({ unchanged: was === on, says: { was_on: String(was) } })
     await db
       .q()
       .insertInto('comms.sign_up_by_invites')

@@ -20,7 +20,7 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
     const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners, lately }
     const step = stepTo(visibility, community.visibility, await waitingFor(db, comm_id), asking)
     if (visibility !== 'private') await refuseTakenName(db, community)
-    ctx.noteInTrail({ says: { was_visibility: community.visibility } })
+    ctx.noteInTrail({ unchanged: step === 'nothing', says: { was_visibility: community.visibility } })
     const changes = step === 'asked' || step === 'waits' || step === 'now'
     const why = changes ? await reasonFor(ctx, comm_id, reason) : ''
     if (step === 'asked') await wait(ctx, community, { to: visibility, due_at: null, reason: why })
@@ -44,7 +44,10 @@ export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_
     const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_visibility', visitor, db, comm_id)
     const stopped = await forget(db, comm_id)
-    if (!stopped) return { visibility: community.visibility }
+    if (!stopped) {
+      ctx.noteInTrail({ unchanged: true })
+      return { visibility: community.visibility }
+    }
     const why = await reasonFor(ctx, comm_id, reason)
     if (why) await writeStep(db, { community, now }, 'stopped', why)
     if (why || stopped.due_at) await tellMembers(ctx, community, why ? 'operators_stopped' : 'visibility_stopped')

@@ -27,7 +27,8 @@ export const set_sign_up: Act<typeof identity.set_sign_up> = async ({ sign_up, r
   if (sign_up === 'closed' && reason === '')
     throw new IdentityRefusal('RULE', { fields: { reason: { is: 'missing' } } })
   return db.tx(async () => {
-    noteInTrail({ says: { was_sign_up: await signUpRule(db) } })
+    const was = await signUpRule(db)
+    noteInTrail({ unchanged: was === sign_up, says: { was_sign_up: was } })
     await db
       .q()
       .insertInto('identity.sign_up_rule')

@@ -20,8 +20,8 @@ import type { PollRow } from './tables.ts'
 export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, ctx) => {
   const { db, live } = ctx
   const { poll: looked } = await findManaged(ctx, poll_id)
-  const { role } = await placeOf(ctx, looked)
-  const stays = await staysHere(ctx, looked, role)
+  const { role, appointed } = await placeOf(ctx, looked)
+  const stays = await staysHere(ctx, { appointed })
   const as = actingAs(ctx.visitor, looked, role)
   const saved = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')

@@ -27,10 +27,10 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
   const { db, visitor } = ctx
   const draft = completed(sent)
   refuseLong(draft)
-  const { role } = await refuseStranger(ctx, draft, publish)
+  const place = await refuseStranger(ctx, draft, publish)
   const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, ctx.timeZone)
   const author = visitor.kind === 'person' ? visitor.UID : null
-  const stays = publish && (await staysHere(ctx, { author }, role))
+  const stays = publish && (await staysHere(ctx, place))
   return db.tx(async () => {
     // Publishing adds one to the version. A new poll has version 1 whether or not it is published at once, so a
     // repeated request gets the same reply.
@@ -51,9 +51,9 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   const draft = completed(sent)
   refuseLong(draft)
   const looked = await findEditable(ctx, poll_id)
-  const { role } = await refuseStranger(ctx, draft, looked.state !== 'draft')
+  const place = await refuseStranger(ctx, draft, looked.state !== 'draft')
   const issues = adviceNow(draft, await listedOf(db, poll_id, draft), ctx.timeZone)
-  const stays = looked.state !== 'draft' && (await staysHere(ctx, looked.poll, role))
+  const stays = looked.state !== 'draft' && (await staysHere(ctx, place))
   return db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { poll, state, now } = held
@@ -85,8 +85,8 @@ export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, ctx)
 export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, ctx) => {
   const { db } = ctx
   const looked = await findEditable(ctx, poll_id)
-  const { role } = await refuseStranger(ctx, looked.poll, true)
-  const stays = await staysHere(ctx, looked.poll, role)
+  const place = await refuseStranger(ctx, looked.poll, true)
+  const stays = await staysHere(ctx, place)
   return db.tx(async () => {
     const held = await life.holdDraft(db, looked.poll, if_version)
     refuseBlocked(adviceNow(draftOf(held.row), await listedOf(db, poll_id, held.row)))

@@ -89,8 +89,8 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   const { db, live } = ctx
   const found = await findManaged(ctx, poll_id)
   const { poll } = found
-  const { role } = await placeOf(ctx, poll)
-  const stays = await staysHere(ctx, poll, role)
+  const { role, appointed } = await placeOf(ctx, poll)
+  const stays = await staysHere(ctx, { appointed })
   const as = actingAs(ctx.visitor, poll, role)
   // A poll that is over can no longer be moved to another community.
   if (!isOver(found.state)) throw notClosed(found)

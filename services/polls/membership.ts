@@ -29,6 +29,7 @@ export const communitiesOf = ({ ask }: Pick<Context, 'ask'>) => allPages((cursor
 /** The caller's role for polls without a community, which belong to the operators. */
 const nowhere = ({ visitor }: Context): CommunityRole => ({
   role: null,
+  appointed: false,
   barred: false,
   takes_part: false,
   may: isOperator(visitor) ? powers : [],

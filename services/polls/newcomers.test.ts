@@ -6,6 +6,7 @@ import { MAX_WAITING } from '#platform/newcomers/rules.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { find_polls } from './finding.ts'
+import { hearLetIn } from './newcomers.ts'
 import { pass_established } from './passing.ts'
 import { closeNow, draft, knownCommunity, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { about } from './reading.ts'
@@ -161,6 +162,34 @@ onEveryEngine('polls by new accounts', (open) => {
     await stage.enter(calls.pass_poll, stage.person(mona), { poll_id, if_version: 2 })
     expect(await refusal(published(tess))).toBe('done')
     expect(await refusal(published(tess))).toBe('ENOUGH_WAITING')
+  })
+
+  test('the new founder of a community that nobody has looked at reaches its page alone, and waits after ten polls, until operators let it in', async () => {
+    const [faye, ally] = [uid(805), uid(806)]
+    stage.roles.set(faye, 'owner').set(ally, 'moderator')
+    for (const UID of [faye, ally]) stage.newcomers.add(UID)
+    stage.community.unseen = true
+    const poll_id = await published(faye)
+    expect(await doorsTo(poll_id)).toEqual(here)
+    const asks = stage.heard.told.filter(({ event }) => event === 'care_asked').at(-1)
+    expect(asks?.data).toMatchObject({ kind: 'look_asked', except: faye })
+
+    // Nobody whom the founder has made a moderator shows it everywhere, unless their own account is established.
+    const { version, can_pass } = await get(poll_id, ally)
+    const pass = () => refusal(stage.enter(calls.pass_poll, stage.person(ally), { poll_id, if_version: version }))
+    expect([can_pass, await pass()]).toEqual([false, 'FORBIDDEN'])
+    const sent = await stage.enter(calls.create_poll, stage.person(faye), asked('Lighthouse for two?'))
+    await stage.enter(calls.publish_poll, stage.person(ally), { poll_id: sent.poll_id, if_version: 1 })
+    expect(await doorsTo(sent.poll_id)).toEqual(here)
+    stage.newcomers.delete(ally)
+    expect([(await get(poll_id, ally)).can_pass, await pass()]).toEqual([true, 'done'])
+
+    for (let waiting = 1; waiting < MAX_WAITING; waiting++) await published(faye)
+    expect(await refusal(published(faye))).toBe('ENOUGH_WAITING')
+    await hearLetIn({ comm_id: knownCommunity, UIDs: [faye] }, stage.operator)
+    stage.community.unseen = false
+    expect(await doorsTo(sent.poll_id)).toEqual(everywhere)
+    expect(await doorsTo(await published(faye))).toEqual(everywhere)
   })
 
   test('the public note of a removed poll is left out of instance-wide lists that left out the poll', async () => {

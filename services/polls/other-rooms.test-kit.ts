@@ -1,4 +1,4 @@
-import { takesPart } from '#contract/comms-roles.ts'
+import { isAppointed, takesPart } from '#contract/comms-roles.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
@@ -39,6 +39,7 @@ export const askAs =
       const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
       return {
         role,
+        appointed: isAppointed(role) && !community.unseen,
         barred: false,
         takes_part: takesPart(role),
         may: cares ? all : role ? community.members_may : [],

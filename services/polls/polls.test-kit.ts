@@ -34,9 +34,12 @@ export interface Stage extends ReturnType<typeof deciding> {
   heard: Heard
   /** The topics whose changes were reported to the live hub, in order. */
   changed: string[]
-  /** The roles in the community of these tests, by UID, and the permissions of its members for polls. */
+  /**
+   * The roles in the community of these tests, by UID, the permissions of its members for polls, and whether no operator
+   * has looked at it yet.
+   */
   roles: Map<string, NonNullable<Role>>
-  community: { members_may: CommunityRole['may'] }
+  community: { members_may: CommunityRole['may']; unseen: boolean }
   /** People whose accounts are not established yet, by UID. */
   newcomers: Set<string>
   /** The communities on the front page; at first, only the community that exists in these tests. */
@@ -65,7 +68,7 @@ export async function openStage(open: Open): Promise<Stage> {
   const opened = openContext(db)
   const others: OtherRooms = {
     roles: new Map(),
-    community: { members_may: [] },
+    community: { members_may: [], unseen: false },
     newcomers: new Set(),
     front: [knownCommunity],
     confirmed: new Map(),

@@ -12,6 +12,7 @@ import { answerOf, draftBehind, enterPoll, hasBallots, pollFor, type PlacedPoll,
 import { listingOf, unlisted } from './entries.ts'
 import { lotOf } from './lot.ts'
 import { placeForManaging, placeOf } from './membership.ts'
+import { staysHere } from './newcomers.ts'
 import { isLive, isOver, isRunning, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
@@ -35,7 +36,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, ineligible)
   const can_edit = mayEdit(visitor, poll, place.may)
   const own = isAuthor(visitor, poll)
-  const can_pass = mayPass(poll, { own, may: place.may })
+  const can_pass = mayPass(poll, { own, may: place.may }) && !(await staysHere(ctx, place))
   return {
     ...summaryOf(poll, state, now),
     my_response: day ? castResponse(poll, day) : myResponse(found, mine),

@@ -49,6 +49,7 @@ import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
+import { hearLetIn } from './newcomers.ts'
 import { only_here, pass_established, pass_poll } from './passing.ts'
 import { placesTable } from './migrations/030-places.ts'
 import { openings } from './migrations/031-openings.ts'
@@ -198,6 +199,7 @@ export default room({
     carriesOut,
     on(measureEvents.appeal_decided, tell_of_appeal),
     on(visibilityEvents.visibility_set, hear_visibility),
+    on(visibilityEvents.let_in, hearLetIn),
   ],
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },

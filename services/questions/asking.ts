@@ -22,13 +22,13 @@ export const create_question: Act<typeof questions.create_question> = async (dra
   const { db, visitor } = ctx
   const { comm_id = null, check, official_id, poll_id = null, ...words } = draft
   if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
-  const { member, role } = await placeOf(ctx, { comm_id })
+  const { member, appointed } = await placeOf(ctx, { comm_id })
   if (!member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   if (poll_id) await refusePoll(ctx, { comm_id, poll_id })
   if (check && (await similarTo(db, { ...words, comm_id })).length > 0) throw new QuestionRefusal('DUPLICATE_LIKELY')
   const official = official_id ? await officialIn(ctx, comm_id, official_id) : {}
   const author = visitor.kind === 'person' ? visitor.UID : null
-  const stays = await staysHere(ctx, { author }, role)
+  const stays = await staysHere(ctx, { appointed })
   return db.tx(async () => {
     const now = author === null ? await timeOf(db) : await refuseFlood(db, author)
     if (official_id && author !== null) await refuseSecond(db, author)
@@ -101,8 +101,8 @@ export const update_question: Act<typeof questions.update_question> = async (dra
   const { db, visitor } = ctx
   const { question_id, if_version, ...words } = draft
   const { row: looked } = await enterQuestion(ctx, question_id)
-  const { role } = await placeForShowing(ctx, looked)
-  const stays = await staysHere(ctx, looked, role)
+  const place = await placeForShowing(ctx, looked)
+  const stays = await staysHere(ctx, place)
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)

@@ -5,6 +5,7 @@ import { questions } from '#contract/questions.ts'
 import { MAX_TOGETHER } from '#platform/newcomers/rules.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { hearLetIn } from './newcomers.ts'
 import { pass_established } from './passing.ts'
 import { openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
@@ -157,6 +158,19 @@ onEveryEngine('questions by new accounts', (open) => {
     await room.decide('question', bad, 'show')
     await anHourLater()
     expect(await doorsTo(good)).toEqual(everywhere)
+  })
+
+  test('a new account with a role in a community that nobody has looked at reaches its page alone, until operators let it in', async () => {
+    const [by, ally] = [room.moderator(), room.moderator()]
+    for (const each of [by, ally]) room.newcomers.add(UIDof(each))
+    room.size.unseen = true
+    const question_id = await room.ask(by, { title })
+    expect(await doorsTo(question_id)).toEqual(here)
+    const passed = refusal(room.enter(questions.pass_question, ally, { question_id, if_version: 1 }))
+    expect([(await room.get(question_id, ally)).may.pass, await passed]).toEqual([false, 'FORBIDDEN'])
+    await hearLetIn({ comm_id: room.comm_id, UIDs: [UIDof(by)] }, room.operator)
+    room.size.unseen = false
+    expect(await doorsTo(question_id)).toEqual(everywhere)
   })
 
   test('an approved question needs approval again if its new author rewrites it', async () => {

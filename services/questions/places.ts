@@ -1,4 +1,3 @@
-import type { Role } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import { isRefusal } from '#contract/refusals.ts'
@@ -20,13 +19,13 @@ export const powersWanted = { question: ['look_after'] }
 export async function placeOf(
   ctx: Context,
   { comm_id }: { comm_id: string | null },
-): Promise<Place & { role: Role | null }> {
+): Promise<Place & { appointed: boolean }> {
   const carer = isOperator(ctx.visitor)
-  if (ctx.visitor.kind !== 'person') return { member: carer, carer, role: null }
-  if (comm_id === null) return { member: true, carer, role: null }
-  const { role, takes_part, may, placed } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  if (ctx.visitor.kind !== 'person') return { member: carer, carer, appointed: false }
+  if (comm_id === null) return { member: true, carer, appointed: false }
+  const { appointed, takes_part, may, placed } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
   await places.learn(ctx.db, comm_id, placed)
-  return { member: takes_part || carer, carer: may.includes('look_after'), role }
+  return { member: takes_part || carer, carer: may.includes('look_after'), appointed }
 }
 
 /**
@@ -36,7 +35,7 @@ export async function placeOf(
 export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'DEGRADED' || thrown.code === 'NOT_FOUND'))
-      return { member: false, carer: isOperator(ctx.visitor), role: null }
+      return { member: false, carer: isOperator(ctx.visitor), appointed: false }
     throw thrown
   })
 

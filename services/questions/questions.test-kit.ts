@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
-import { takesPart } from '#contract/comms-roles.ts'
+import { isAppointed, takesPart } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { polls } from '#contract/polls.ts'
@@ -29,7 +29,7 @@ interface Others {
   newcomers: Set<string>
   names: Map<string, string>
   officials: Map<string, object>
-  size: { members: number }
+  size: { members: number; unseen: boolean }
   pollsThere: Map<string, object & { unreached?: boolean }>
 }
 
@@ -74,6 +74,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
       const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
       return {
         role,
+        appointed: isAppointed(role) && !size.unseen,
         barred: false,
         takes_part: takesPart(role),
         may: role === 'moderator' || isOperator(who) ? ['look_after'] : [],
@@ -88,7 +89,7 @@ export async function openRoom(db: Database) {
   const [roles, newcomers] = [new Map<string, Role>(), new Set<string>()]
   const names = new Map<string, string>()
   const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
-  const size = { members: 60 }
+  const size = { members: 60, unseen: false }
   const pollsThere = new Map<string, object & { unreached?: boolean }>()
 
   const asking = askingWith({ comm_id, roles, newcomers, names, officials, size, pollsThere })

@@ -8,6 +8,7 @@ import { summaryOf, type Timed } from './data.ts'
 import { mayPutOff, officialState, stillNeeded } from './official-rules.ts'
 import type { Act, Context } from './own.ts'
 import { holdsOffice, membersOf, namesOf, placeForShowing } from './places.ts'
+import { staysHere } from './newcomers.ts'
 import { reachQuestion } from './access.ts'
 import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
@@ -31,7 +32,8 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   const [gathering, mayAnswer] = await Promise.all([gatheringOf(ctx, question), answersOfficially(ctx, row)])
   const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
-  const pass = stands && mayPass(row, { own: mine, may: place.carer ? ['look_after'] : [] })
+  const pass =
+    stands && mayPass(row, { own: mine, may: place.carer ? ['look_after'] : [] }) && !(await staysHere(ctx, place))
   return {
     ...summaryOf(row, question.now),
     taken: takenOf(row),

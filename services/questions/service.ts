@@ -33,6 +33,7 @@ import { extend_due, official_answer, official_record, remind_officials, send_to
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { places } from './seen-places.ts'
+import { hearLetIn } from './newcomers.ts'
 import { only_here, pass_established, pass_question } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
@@ -121,7 +122,12 @@ export default room({
     },
   },
   events: { ...questionEvents, ...noticeEvents },
-  reactions: [leaving, carriesOut, on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [
+    leaving,
+    carriesOut,
+    on(visibilityEvents.visibility_set, places.hear),
+    on(visibilityEvents.let_in, hearLetIn),
+  ],
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials, pass_established },
   notices: {

@@ -145,7 +145,7 @@ async function deciding(ctx: Context, { question_id, answer_id }: Which): Promis
   const place = await placeOf(ctx, question)
   const by = decidesAs(ctx.visitor, about, place)
   if (!by) throw new QuestionRefusal('NOT_FOUND')
-  return { by, stays: await staysHere(ctx, question, place.role) }
+  return { by, stays: await staysHere(ctx, place) }
 }
 
 interface Taking {

@@ -3,6 +3,8 @@ import { audit } from '#contract/audit.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { moderation } from '#contract/moderation.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { opened } from './opened.test-kit.tsx'
@@ -79,4 +81,33 @@ test('the entries can be narrowed to one operator, one kind of act and some days
   expect(chosen).toEqual(['Ola Filters', 'changed who may create an account'])
   expect(page.one('input', ({ has }) => has.name === 'from').has.value).toBe(today)
   expect(await shown(`&act=polls.nothing`).catch(() => 0)).toBe(0)
+})
+
+test('an act that changes nothing, because everything is already so, leaves no entry', async () => {
+  const owner = await house.person('Una Same')
+  const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Same Lane', summary: 'Neighbours.' })
+  const other = await owner.enter(comms.create_community, { comm_name: 'Other Lane', summary: 'Neighbours.' })
+  const items = [{ kind: 'open' as const }]
+  const poll = { comm_id, title: 'Where do we meet?', closes_at: inDays(1), items, publish: true }
+  const { poll_id } = await owner.enter(polls.create_poll, poll)
+  const reason = 'It was asked for.'
+  const member = await house.person('Udo Member')
+  await member.enter(comms.join_community, { comm_id })
+  const all = [
+    () => operator.enter(comms.set_role, { comm_id, UID: member.UID!, role: 'observer', reason }),
+    () => operator.enter(comms.set_visibility, { comm_id: other.comm_id, visibility: 'unlisted', reason }),
+    () => operator.enter(comms.set_front, { comm_id, front: 'kept_off', reason }),
+    () => operator.enter(comms.set_front_rule, { rule: 'members', members: 40 }),
+    () => operator.enter(comms.set_sign_up_by_invites, { on: true }),
+    () => operator.enter(identity.set_sign_up, { sign_up: 'closed', reason }),
+    () => operator.enter(polls.pass_poll, { poll_id, if_version: 1, reason }),
+  ]
+  const entries = async () => (await done()).length
+  const before = await entries()
+  for (const act of all) await act()
+  await expect.poll(entries, { timeout: 20_000, interval: 500 }).toBe(before + all.length)
+  for (const act of all) await act()
+  // What is told later is heard later: once this last entry is there, the others would be, too.
+  await operator.enter(comms.set_front_rule, { rule: 'looked_at', members: 20 })
+  await expect.poll(entries, { timeout: 20_000, interval: 500 }).toBe(before + all.length + 1)
 })

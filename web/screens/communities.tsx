@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pages,
     mine: without(pages.mine, unseen),
     others: without(pages.others, unseen),
+    fresh: without(pages.fresh, unseen),
     unseen,
     signedIn: UID !== null,
     founding: UID !== null && queryValue(request.url, 'new') === 'community',
@@ -54,8 +55,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, further, mine, others, unseen, signedIn, founding, locale } = loaderData
-  const count = unseen.length + mine.shown.length + others.shown.length
+  const { q, further, mine, others, fresh, unseen, signedIn, founding, locale } = loaderData
+  const count = unseen.length + mine.shown.length + others.shown.length + fresh.shown.length
   const refused = actionData?.refused
   if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
   return (
@@ -76,7 +77,9 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
             </div>
           )}
         </header>
-        {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
+        {(count > 0 || q) && (
+          <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next || fresh.next)} />
+        )}
       </div>
       {count === 0 && (q ? <NothingFound q={q} /> : <NoneYet />)}
       {unseen.length > 0 && (
@@ -95,6 +98,11 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
         </Section>
       )}
       {!has(mine) && has(others) && <CommunityPages page={others} of="others" q={q} further={further} heading="h2" />}
+      {has(fresh) && (
+        <Section title={<Trans>New and other communities</Trans>}>
+          <CommunityPages page={fresh} of="new" q={q} further={further} heading="h3" />
+        </Section>
+      )}
       <WayToFound />
     </div>
   )

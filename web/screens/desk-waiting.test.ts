@@ -63,8 +63,12 @@ test('the desk lists posts by new accounts, even in an unreviewed community, wit
 })
 
 test('the people who run a community see what new accounts wrote there, on its page and in their own account', async () => {
-  const owner = await house.person('Ora Keel')
+  const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id, member, poll_id, title } = await withNewMember(owner)
+  // Until then, only operators are asked for a look: the owner’s account is new as well.
+  expect(await owner.enter(polls.only_here, { comm_id })).toEqual([])
+  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
+  await operator.enter(comms.set_front_rule, { rule: 'featured', members: 20 })
   await member.enter(comments.create_comment, { kind: 'poll', id: poll_id, body: 'By the mill, please.' })
   const list = `/communities/${comm_id}?reports=new`
   const home = await opened(owner, '/home')
@@ -93,8 +97,7 @@ test('the people who run a community see what new accounts wrote there, on its p
   const off = (await opened(owner, `${list}&done=passed-off-front`)).text
   expect(off).toContain('The front page doesn’t: so far it shows nothing of this community.')
   expect(off).not.toContain('The whole site shows it now.')
-  const operator = await house.operator('Olu Runs')
-  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
+  await operator.enter(comms.set_front_rule, { rule: 'looked_at', members: 20 })
   const more = { title: 'And a lamp?', results: 'live', closes_at: inDays(1), publish: true } as const
   const lamp = await member.enter(polls.create_poll, oneItem({ ...more, options: ['Yes', 'No'], comm_id }))
   const seen = { ...form, id: lamp.poll_id, if_version: '1' }
@@ -129,6 +132,7 @@ test('the front page tells owners and operators how many things are waiting for 
 test('what new accounts publish in an unlisted community waits once the community is public, and hides nothing that waits in other communities', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id, title } = await withNewMember(owner)
+  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
   const [desk, list] = ['/account?look=new-accounts', `/communities/${comm_id}?reports=new`]
   const listed = async () => [
     (await opened(operator, desk)).text.includes(title),

@@ -108,7 +108,8 @@ test('an article in a new community is in no instance-wide feed until an operato
   expect(await shown()).toEqual([false, false])
   expect(await fed(`?comm=${comm_id}`)).toBe(true)
   await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
-  expect(await shown()).toEqual([true, true])
+  await house.house.work()
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([true, true])
 })
 
 test('the activity of a community that is not on the front page is shown only to its members, who are told why they see it', async () => {

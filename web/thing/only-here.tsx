@@ -35,11 +35,13 @@ export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Pr
         <p>
           {name ? (
             <Trans>
-              Shown in {name}. The rest of the site shows it once somebody who looks after {name} has seen it.
+              Shown in {name}. The rest of the site shows it once somebody who looks after {name} or runs the site has
+              seen it.
             </Trans>
           ) : (
             <Trans>
-              Shown in its community. The rest of the site shows it once somebody who looks after it has seen it.
+              Shown in its community. The rest of the site shows it once somebody who looks after it or runs the site
+              has seen it.
             </Trans>
           )}
         </p>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { CommunityList } from './community-list.tsx'
-import type { Page } from './community-pages.server.ts'
+import type { Of, Page } from './community-pages.server.ts'
 
 interface Props {
   page: Page
-  of: 'mine' | 'others'
+  of: Of
   q: string
   /** Whether this is not the first page. */
   further: boolean
@@ -21,7 +21,13 @@ export function CommunityPages({ page: { shown, next }, of, q, further, heading 
       <ListPages
         first={further ? addressOf({ q }) : null}
         next={next && addressOf({ q, of, after: next })}
-        label={of === 'mine' ? t`Pages of your communities` : undefined}
+        label={
+          of === 'mine'
+            ? t`Pages of your communities`
+            : of === 'new'
+              ? t`Pages of new and other communities`
+              : undefined
+        }
       >
         <Trans>More communities</Trans>
       </ListPages>
