@@ -41,6 +41,8 @@ beforeAll(async () => {
     SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder,coins',
     SAMPLES: 'no',
     SIGN_UPS_PER_HOUR: '500',
+    // The refusals come from one address, and a picture counts as much as many small requests.
+    ADDRESS_LIMIT: '100000',
     OIDC_ISSUERS,
   })
   numbered = await startInProcess({ SERVICES: 'identity', SAMPLES: 'no', HOST: '127.0.0.1' })
@@ -48,6 +50,7 @@ beforeAll(async () => {
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
   comm_id = await newCommunity(person, { comm_name: 'Lime Street' })
+  await operatorOf(instance).answer(comms.set_front, { comm_id, front: 'looked_at' })
 })
 afterAll(() => Promise.all([instance, numbered].map((one) => one.remove())))
 beforeEach(() => {
