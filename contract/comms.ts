@@ -14,6 +14,7 @@ import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { Appointed, LetIn } from './let-in.ts'
 import { CommunityPicture, pictureCalls } from './comm-picture.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
@@ -104,9 +105,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      let_in: z.enum(['yes', 'no']).optional().meta({
-        description: 'Only communities that operators or their rule have let onto the front page, or only the others',
-      }),
+      let_in: LetIn.optional(),
       front: Front.optional().meta({ description: 'Only public communities with this decision by operators' }),
       cursor: comm_id
         .optional()
@@ -138,10 +137,7 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
-      appointed: z.boolean().meta({
-        description:
-          'Whether the caller has a role here to publish, in a community that the front page may show: what such people publish needs no look by others before instance-wide lists show it',
-      }),
+      appointed: Appointed,
       barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()

@@ -43,7 +43,7 @@ export const joiningCalls = {
     'changes_of_visibility',
   ]),
   join_community: write({
-    doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role regardless of how people otherwise join the community.',
+    doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role regardless of how people otherwise join the community. Where the community asks a question, a request without an answer is refused with `RULE` (`reason`: missing).',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -56,7 +56,7 @@ export const joiningCalls = {
       role: Role.nullable().meta({ description: 'The role given; null: the request is pending' }),
       member_count: z.int(),
     }),
-    errors: ['JOIN_CLOSED', 'DECLINED', 'INVITE_INVALID', 'INVITE_USED', 'BARRED'],
+    errors: ['JOIN_CLOSED', 'DECLINED', 'RULE', 'INVITE_INVALID', 'INVITE_USED', 'BARRED'],
   }),
   withdraw_request: write({
     doc: 'Withdraws the caller’s pending request to join.',

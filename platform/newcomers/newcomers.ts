@@ -40,6 +40,16 @@ interface Waited {
   limit: number
 }
 
+interface WaitingRow {
+  id: string
+  title: string
+  lang: string
+  comm_id: string | null
+  author: string | null
+  version: number
+  at: Date
+}
+
 /** How a room learns from other rooms about accounts and roles. */
 interface Trusting {
   /** The SQL conditions for things that people can see, and for things that a person's decision has taken down. */
@@ -119,15 +129,7 @@ export function newcomersIn(name: string, id: string, trusting: Trusting) {
    * people can see; `since`: the column with the time since which that has been so.
    */
   async function waitingToBeSeen(db: Database, { among, comm_id, since, limit }: Waited) {
-    const { rows } = await sql<{
-      id: string
-      title: string
-      lang: string
-      comm_id: string | null
-      author: string | null
-      version: number
-      at: Date
-    }>`
+    const { rows } = await sql<WaitingRow>`
       select ${sql.ref(id)} as id, title, lang, comm_id, author, version, ${sql.ref(since)} as at from ${table}
       where only_here_at is not null and ${among} and ${comm_id === undefined ? sql`true` : sql`comm_id = ${comm_id}`} order by ${sql.ref(since)}, ${sql.ref(id)}
       limit ${limit}`.execute(db.q())

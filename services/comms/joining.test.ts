@@ -52,6 +52,23 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.enter(comms.my_requests, room.person(ann), {})).toMatchObject([{ comm_id, state: 'waiting' }])
   })
 
+  test('a community’s question has to be answered, and an answer that comes later is added to the request', async () => {
+    const asks = await founded({ join_question: 'Where do you live?' })
+    const ann = room.person(newId())
+    const ask = (comm_id: string, reason?: string) => room.enter(comms.join_community, ann, { comm_id, reason })
+    for (const reason of [undefined, '', '  ']) expect(await refusal(ask(asks.comm_id, reason))).toBe('RULE')
+    expect(await waitingIn(asks.comm_id, asks.owner)).toEqual([])
+    expect(await refusal(ask(asks.comm_id, 'At number 4.'))).toBe('done')
+
+    const plain = await founded()
+    await ask(plain.comm_id)
+    told()
+    for (const reason of ['At number 4.', 'At number 5.']) await ask(plain.comm_id, reason)
+    const asked = (await room.enter(comms.my_requests, ann, {})).map(({ comm_id, reason }) => [comm_id, reason])
+    expect(asked).toContainEqual([plain.comm_id, 'At number 4.'])
+    expect(told()).toEqual([])
+  })
+
   test('a person who is approved is a member and is notified, and the request is no longer pending', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()

@@ -5,7 +5,7 @@ import { holdCommunity, membershipOf, refuseHidden, type Held } from './data.ts'
 import { useInvitation } from './invited.ts'
 import { becomeMember } from './membership.ts'
 import { tellCarers } from './notices.ts'
-import type { Act, Context } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 import { againAt, belongs, requestState } from './rules.ts'
 import { refuseBarred } from './barred.ts'
 import { requestOf, shownRequest } from './asked.ts'
@@ -37,14 +37,19 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 const tellOwners = (ctx: Context, { community }: Held): Promise<void> =>
   tellCarers(ctx, 'joined', community, { roles: ['owner'], link: `/communities/${community.comm_id}?edit=members` })
 
-/** Until a request is decided, asking again makes no further request. */
+/**
+ * Until a request is decided, asking again makes no further request; but an answer that the first request didn't have is
+ * added to it.
+ */
 async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {
   const { db } = ctx
   await refuseBarred(db, { community, now }, UID)
   const before = await requestOf(db, community.comm_id, UID)
   const state = before && requestState(before, now)
-  if (state === 'waiting') return
+  if (state === 'waiting' && (before!.reason || !reason)) return
   if (state === 'declined') throw new CommsRefusal('DECLINED', { retry_at: againAt(before!)!.toISOString() })
+  if (community.join_question && !reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
+  if (state === 'waiting') return answerIn(db, { comm_id: community.comm_id, UID, reason })
   const asked = { reason, asked_at: now, reminded_at: null, declined_at: null, answer: '' }
   await db
     .q()
@@ -53,6 +58,11 @@ async function askToJoin(ctx: Context, { community, now }: Held, UID: string, re
     .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(asked))
     .execute()
   await tellCarers(ctx, 'asked_to_join', community)
+}
+
+async function answerIn(db: Database, { comm_id, UID, reason }: Record<'comm_id' | 'UID' | 'reason', string>) {
+  const request = db.q().updateTable('comms.join_request').set({ reason })
+  await request.where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 }
 
 export const withdraw_request: Act<typeof comms.withdraw_request> = async ({ comm_id }, { db, visitor }) =>

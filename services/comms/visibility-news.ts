@@ -46,7 +46,7 @@ export const visibilityNotices = {
   // What was said before the latest change no longer holds, so only the latest sentence is told.
   together: {
     sentence: (i18n, n, latest) =>
-      i18n._('{latest} Who can find it has changed {n} times since you last looked.', { latest, n: i18n.number(n) }),
+      i18n._('{latest} That is the latest of {n} messages about who can find it.', { latest, n: i18n.number(n) }),
     link: (comm_id) => `/communities/${comm_id}?edit=log`,
   },
 } satisfies NoticesOf

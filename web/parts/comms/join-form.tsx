@@ -84,7 +84,13 @@ function AskForm({ joining: { join_question, lang }, membership: { Form, action,
             <Trans>Why do you want to join? (optional)</Trans>
           )}
         </label>
-        <TextArea id={id} name="reason" rows={2} maxLength={commsLimits.joining.reason.max} />
+        <TextArea
+          id={id}
+          name="reason"
+          rows={2}
+          maxLength={commsLimits.joining.reason.max}
+          required={join_question !== ''}
+        />
       </div>
       <div className="join-box">
         <Button name="intent" value="join" aria-disabled={busy}>
