@@ -46,6 +46,7 @@ test('the front page of an empty site shows its first community and its first po
   // Ana’s account is as new as the community, so the site doesn’t count this poll before an operator has had a look.
   expect(asked.text).not.toContain('Where do we meet?')
   expect(asked.text).not.toContain('No poll is open')
+  expect(asked.text).not.toContain('Nobody has asked')
   expect(asked.text).toMatch(/Polls of this community are on its page\..*Who asks here\s*Keld Parish/)
   const there = `/communities/${comm_id}`
   expect(

@@ -169,10 +169,10 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, openThere, sing
             )}
           </h1>
           <p className="lead">
-            {fresh ? (
-              <Trans>Nobody has asked anything here yet. Be the first.</Trans>
-            ) : openThere ? (
+            {openThere ? (
               <OpenThere single={single !== null} />
+            ) : fresh ? (
+              <Trans>Nobody has asked anything here yet. Be the first.</Trans>
             ) : (
               <Nothing settled={settled} elsewhere={elsewhere} />
             )}
