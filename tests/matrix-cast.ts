@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { comms } from '#contract/comms.ts'
 import { choose } from './asking.ts'
-import { asOperator, openPoll } from './instance.ts'
+import { asOperator, openPoll, operatorOf } from './instance.ts'
 import {
   join,
   leave,
@@ -77,7 +78,10 @@ export async function openScene(instance: Polity): Promise<Scene> {
     somebody('Pawn'),
     somebody('Founder'),
   ])
-  const comm_id = await newCommunity(owner)
+  const [comm_id, elsewhere] = [await newCommunity(owner), await newCommunity(founder)]
+  // What the roles there allow does not depend on the age of their accounts.
+  for (const looked_at of [comm_id, elsewhere])
+    await operatorOf(instance).answer(comms.set_front, { comm_id: looked_at, front: 'looked_at' })
   for (const joining of [former, member, moderator, pawn]) await join(joining, comm_id)
   for (const promoted of [former, moderator]) await setRole(owner, comm_id, promoted, 'moderator')
   const left_draft = await openPollOf(former, { comm_id, publish: false })
@@ -116,7 +120,7 @@ export async function openScene(instance: Polity): Promise<Scene> {
     owner,
     pawn,
     comm_id,
-    elsewhere: await newCommunity(founder),
+    elsewhere,
     open,
     left_draft,
     closed,

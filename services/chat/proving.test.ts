@@ -109,5 +109,5 @@ test('a false quotation is dropped along with any sentence that cites it, and tr
 })
 
 test('proving a quotation fails when the room that holds its text cannot be reached', async () => {
-  await expect(prove(quoting(tenTrees), openContext(null as never).operator.ask)).rejects.toThrow()
+  await expect(prove(quoting(tenTrees), openContext({} as never).operator.ask)).rejects.toThrow()
 })

@@ -62,6 +62,7 @@ onOneEngine('communities', (open) => {
       invite_over: null,
       front: 'looked_at',
       on_front: true,
+      picture_url: null,
       visibility: 'public',
       visibility_change: null,
       ownership_claim: null,

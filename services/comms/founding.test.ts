@@ -40,6 +40,7 @@ onOneEngine('founding a community', (open) => {
       version,
       member_count: 1,
       my_role: 'owner',
+      picture_url: null,
       front: 'unseen',
       on_front: false,
       visibility: 'public',

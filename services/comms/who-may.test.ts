@@ -4,6 +4,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
+import { PIXEL } from '#tests/matrix-kit.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import type { CommsTables } from './tables.ts'
 
@@ -89,6 +90,10 @@ const steps: Record<string, Step> = {
   'update_community, texts': update(() => ({ summary: 'Said anew.' })),
   'update_community, joining': update(() => ({ join: 'invite' })),
   'update_community, name': update(() => ({ comm_name: `Renamed ${newId()}` })),
+  put_picture: ({ room, comm_id }, who) =>
+    room.enter(comms.put_picture, who, { comm_id, picture: PIXEL, ...reason }),
+  remove_picture: ({ room, comm_id }, who) => room.enter(comms.remove_picture, who, { comm_id, ...reason }),
+  get_picture: ({ room, comm_id }, who) => room.enter(comms.get_picture, who, { comm_id }),
   officials: ({ room, comm_id }, who) => room.enter(comms.officials, who, { comm_id }),
   get_official: ({ room, official_id }, who) => room.enter(comms.get_official, who, { official_id }),
   name_official: ({ room, comm_id, member }, who) =>
@@ -145,6 +150,9 @@ const table: Record<string, string> = {
   leave_community: 'S++++++++F',
   'update_community, texts': 'FFFFFF++++',
   'update_community, name': 'FFFFFFF+++',
+  put_picture: 'FFFFFFF+++',
+  remove_picture: 'FFFFFFF+++',
+  get_picture: '++++++++++',
   officials: '++++++++++',
   get_official: '++++++++++',
   name_official: 'FFFFFFF+++',

@@ -54,6 +54,8 @@ const personCalled = (UID: string, confirmed?: string) => ({
   email: confirmed ?? `${UID.replaceAll(' ', '.')}@people.example`,
   confirmed: confirmed !== undefined,
   fullname: `Person ${UID.slice(-2)}`,
+  avatar_url: null,
+  avatar_taken_down: null,
   icoins: 0,
   coins_hidden: false,
   communities: [],

@@ -26,6 +26,8 @@ onOneEngine('a person’s own record', (open) => {
       icoins: 0,
       coins_hidden: false,
       communities: [community],
+      avatar_url: null,
+      avatar_taken_down: null,
       name_public: false,
       operator: false,
       version: 1,

@@ -180,9 +180,10 @@ test('the sign-up form sends on the invitation from its URL, even if anybody can
 
 test('the operators’ activity log describes each action in words and names the person who took it', async () => {
   const operator = await house.operator('Olu Trail')
+  await operator.enter(identity.set_sign_up, { sign_up: 'invited' })
   await operator.enter(identity.set_sign_up, { sign_up: 'open', reason: 'The fair is on Sunday.' })
   const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items
-  await expect.poll(all, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(all, { timeout: 20_000 }).toHaveLength(2)
   const granted = async () => (await operator.enter(audit.entries, { service: 'identity', call: 'grant' })).items[0]
   await expect.poll(granted, { timeout: 20_000 }).toMatchObject({ by: 'command', UID: null, object: operator.UID })
   const { text } = await opened(operator, `/account?look=audit&by=${operator.UID}`)
