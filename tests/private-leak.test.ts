@@ -138,6 +138,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   UIDs: () => [[ana.UID, ben.UID]],
   thing: () => ['poll', 'article', 'question'],
   role: () => ['owner', 'member'],
+  let_in: () => ['yes', 'no'],
   item_id: () => ['i1'],
   issuer: () => ['town'],
   transfer_id: () => ['01J1V0000000000000000000ZZ'],

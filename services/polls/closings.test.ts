@@ -47,7 +47,11 @@ onOneEngine('an overdue promise', (open) => {
       overdue: false,
       state: 'open',
     })
-    await stage.enter(polls.set_outcome, stage.operator, { poll_id: late, text: 'The market is on Saturday.' })
+    await stage.enter(polls.set_outcome, stage.operator, {
+      poll_id: late,
+      text: 'The market is on Saturday.',
+      reason: 'Olga asked for it.',
+    })
     expect(await listed()).toEqual([])
     expect(await stage.enter(polls.get_poll, stage.stranger, { poll_id: late })).toMatchObject({
       overdue: false,

@@ -61,6 +61,7 @@ onOneEngine('notices about polls that open', (open) => {
     expect(noticesIn(stage)).toMatchObject([
       { kind: 'poll_removed', title: '', except: 'olga' },
       { poll_id: about.id, kind: 'poll_opened', title: '' },
+      { kind: 'untitled' },
     ])
     const shown = await openPoll(stage, { comm_id: knownCommunity })
     await tell()

@@ -16,6 +16,7 @@ test('a community links to all its articles, a page at a time, and to their feed
     comm_name: 'Quince Street',
     summary: 'Who lives in Quince Street.',
   })
+  await (await house.operator('Olu Runs')).enter(comms.set_front, { comm_id, front: 'looked_at' })
   const published: string[] = []
   for (let number = 1; number <= 21; number++) {
     const words = { title: `The drain, part ${number}`, body: 'It is narrow.', authors: [{ name: 'Ana' }] }

@@ -39,10 +39,11 @@ test('an operator sees the wait of somebody who lost their codes, and makes the 
   const shown = await opened(operator, at, made)
   expect(shown.text).toContain('This link sets a new password. You see it only now.')
 
-  await house.house.work()
-  expect((await opened(operator, '/account?look=audit')).text).toContain(
-    'made a link for somebody who has lost their codes',
-  )
+  const trail = async () => {
+    await house.house.work()
+    return (await opened(operator, '/account?look=audit')).text
+  }
+  await expect.poll(trail, { timeout: 20_000 }).toContain('made a link for somebody who has lost their codes')
 })
 
 test('wherever somebody is signed in, they read that another waits to be let in, and stop it with one press', async () => {

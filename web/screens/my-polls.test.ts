@@ -16,6 +16,7 @@ const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 test('all of a person’s polls can be reached, a page at a time', async () => {
   const ctx = await open.person('Mara Many')
   const { comm_id } = await ctx.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
+  await (await open.operator('Olu Runs')).enter(comms.set_front, { comm_id, front: 'looked_at' })
   const asked: string[] = []
   for (let at = 0; at < 53; at++) {
     const given = { comm_id, title: `Which tree is number ${at}?`, items: [item], closes_at: inAWeek(), publish: true }
