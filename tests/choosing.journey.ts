@@ -1,9 +1,10 @@
 import { articles } from '#contract/articles.ts'
+import { comms } from '#contract/comms.ts'
 import { users } from '#contract/users.ts'
 import { be } from './as-person.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { expect, hydrated, test } from './journey.ts'
-import type { Instance } from './instance.ts'
+import { operatorOf, type Instance } from './instance.ts'
 import { check } from './look.ts'
 import { join, newCommunity, newPerson, type Person } from './people.ts'
 
@@ -24,6 +25,7 @@ async function openFlood(instance: Instance) {
     articles_by: 'members',
     rules: [{ title: 'Nothing is sold here', text: 'No shops.' }],
   })
+  await operatorOf(instance).answer(comms.set_front, { comm_id, front: 'looked_at' })
   for (const one of [spammer, neighbour]) await join(one, comm_id)
   for (const what of ['shoes', 'watches', 'phones']) await publish(spammer, comm_id, `Buy cheap ${what}`)
   await publish(neighbour, comm_id, 'The bakery opens again')

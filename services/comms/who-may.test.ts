@@ -90,8 +90,7 @@ const steps: Record<string, Step> = {
   'update_community, texts': update(() => ({ summary: 'Said anew.' })),
   'update_community, joining': update(() => ({ join: 'invite' })),
   'update_community, name': update(() => ({ comm_name: `Renamed ${newId()}` })),
-  put_picture: ({ room, comm_id }, who) =>
-    room.enter(comms.put_picture, who, { comm_id, picture: PIXEL, ...reason }),
+  put_picture: ({ room, comm_id }, who) => room.enter(comms.put_picture, who, { comm_id, picture: PIXEL, ...reason }),
   remove_picture: ({ room, comm_id }, who) => room.enter(comms.remove_picture, who, { comm_id, ...reason }),
   get_picture: ({ room, comm_id }, who) => room.enter(comms.get_picture, who, { comm_id }),
   officials: ({ room, comm_id }, who) => room.enter(comms.officials, who, { comm_id }),

@@ -168,8 +168,7 @@ describe('a decision about an item takes effect everywhere the item appears', ()
       }
       const before = await seen()
       expect(before.page).toEqual(all)
-      for (const [door, who] of Object.entries(before))
-        expect(who, door).toEqual(all)
+      for (const [door, who] of Object.entries(before)) expect(who, door).toEqual(all)
       for (const [measure, expected] of states) {
         if (kind === 'poll' && measure !== 'show' && measure !== 'remove') continue
         await house.decide(kind, id, measure, { by: kind === 'poll' ? 'operator' : 'moderator', show_title: false })
