@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { comms } from '#contract/comms.ts'
 import { questions } from '#contract/questions.ts'
 import { be } from './as-person.ts'
 import { byKeyboard } from './by-keyboard.ts'
+import { operatorOf } from './instance.ts'
 import { expect, test } from './journey.ts'
 import { join, newCommunity, newPerson } from './people.ts'
 
@@ -19,6 +21,7 @@ for (const javaScriptEnabled of [true, false])
       const street = `Q${randomUUID().slice(0, 8)}`
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner, { comm_name: `${street} Street` })
+      await operatorOf(instance).answer(comms.set_front, { comm_id, front: 'looked_at' })
       const neighbour = await newPerson(instance, { fullname: 'Ben Frost' })
       await join(neighbour, comm_id)
       await be(page, owner, instance)

@@ -99,8 +99,7 @@ export function openDoor(plan: DoorPlan): Door {
     const call = promised.get(nameOf(asked)) ?? asked
     const act = acts.get(nameOf(call))
     if (!act) return call.reply.parse(await plan.callRemote(call, visitor, input))
-    const given = checked(call, input)
-    const ctx = contextFor(call.service, visitor)
+    const [given, ctx] = [checked(call, input), contextFor(call.service, visitor)]
     const does = (at: Context) => act(given as never, at)
     const done = call.who === 'operator' || call.audit ? recorded(plan.record, call, given, ctx, does) : does(ctx)
     const reply = await done.catch((thrown: unknown) => {
@@ -115,8 +114,8 @@ export function openDoor(plan: DoorPlan): Door {
     whoMay(call, visitor)
     return once(call, visitor, input, async () => {
       await withinLimits(call, visitor, plan)
-      const enter = () => pass(call, visitor, input)
-      return call.misses ? countingMisses(call, visitor, plan, enter) : enter()
+      const done = () => pass(call, visitor, input)
+      return call.misses ? countingMisses(call, visitor, plan, done) : done()
     })
   }
 
