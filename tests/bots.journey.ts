@@ -162,6 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
       await be(page, operator, instance)
       await page.goto('/account')
       await page.getByRole('link', { name: 'The bots', exact: true }).click()
+      await page.getByRole('link', { name: 'What they answered' }).click()
       const report = page.getByRole('region', { name: 'Reports' }).getByRole('listitem').filter({ hasText: note })
       await expect(report).toContainText(question)
       await report.getByLabel('What was done about the report').fill('The exception is quoted now.')
