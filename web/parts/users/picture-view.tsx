@@ -33,9 +33,7 @@ export function PictureView({ user: { avatar_url, avatar_taken_down: taken }, re
         </Link>
       </p>
       <Head title={<Trans>Your picture</Trans>}>
-        <Trans>
-          It’s shown beside your name, to everyone who may see your name, and to you at the top of each page.
-        </Trans>
+        <Trans>You see it at the top of each page. Whoever may see your name may see it, too.</Trans>
       </Head>
       {(word === 'shown' || word === 'removed') && !refused && (
         <StatusMessage key={key} kind="done">
