@@ -36,11 +36,8 @@ export const Unseen = z.enum(['approval', 'above', 'community', 'away']).meta({
     'approval: it waits until somebody lets it through; above: what it belongs to has been taken down; community: its community is hidden; away: the caller cannot reach it, because it was deleted or what it belongs to cannot be seen',
 })
 
-/** The outcome for one of several things: a decision, or the reason why none was made. */
-export const ManyOutcome = z.enum([
-  'taken',
-  'NOT_FOUND',
-  'FORBIDDEN',
+/** Why a decision that is complete cannot be made about a thing. */
+export const undecidable = [
   'REMOVED',
   'SELF_CASE',
   'OWN_REPORT',
@@ -50,5 +47,7 @@ export const ManyOutcome = z.enum([
   'APPEAL_OPEN',
   'STALE_VERSION',
   'NO_SUCH_MEASURE',
-  'DEGRADED',
-])
+] as const
+
+/** The outcome for one of several things: a decision, or the reason why none was made. */
+export const ManyOutcome = z.enum(['taken', 'NOT_FOUND', 'FORBIDDEN', ...undecidable, 'DEGRADED'])

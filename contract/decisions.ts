@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { DecidedText, ManyOutcome, Reasons, Unseen } from './decision-shapes.ts'
+import { DecidedText, ManyOutcome, Reasons, undecidable, Unseen } from './decision-shapes.ts'
 import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -51,18 +51,7 @@ export const decisionCalls = {
         .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
       answered: z.int().meta({ description: 'The number of reports answered' }),
     }),
-    errors: [
-      'REMOVED',
-      'SELF_CASE',
-      'OWN_REPORT',
-      'REVERSED',
-      'LIFTED_UNDECIDED',
-      'OPERATORS_DECIDED',
-      'APPEAL_OPEN',
-      'STALE_VERSION',
-      'NO_SUCH_MEASURE',
-      'REASON_REQUIRED',
-    ],
+    errors: [...undecidable, 'REASON_REQUIRED'],
   }),
   decide_many: write({
     audit: ['measure', 'rule', 'until'],

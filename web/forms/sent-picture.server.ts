@@ -15,7 +15,7 @@ export const pictureWords: FormWords = {
     ['TOO_LARGE', 'NOT_A_PICTURE', 'TOO_MANY_PIXELS', 'BROKEN_PICTURE'].map((code) => [code, ['picture']]),
   ),
   means: {
-    TOO_LARGE: msg`This picture is too large: it can have up to 2 MB. Make it smaller, or choose another. Nothing was changed.`,
+    TOO_LARGE: msg`This picture is too large: it can be up to 2 MB. Make it smaller, or choose another. Nothing was changed.`,
   },
 }
 

@@ -26,7 +26,11 @@ export default {
     set_bot: {
       field: 'enabled',
       name: (enabled) =>
-        enabled === 'true' ? <Trans>opened a bot</Trans> : enabled === 'false' ? <Trans>closed a bot</Trans> : null,
+        enabled === 'true' ? (
+          <Trans>turned a bot on</Trans>
+        ) : enabled === 'false' ? (
+          <Trans>turned a bot off</Trans>
+        ) : null,
     },
   },
   objects: { billsbot: 'BillsBot', harrisbot: 'HarrisBot' },
